@@ -1,6 +1,6 @@
 /* Solver: the exact value of any legal position by alpha-beta over bitboards. The usual 7x6 board
- * has an engine of its own; boards of other sizes are answered by one that searches nearly as many
- * nodes a second, but has no book, and of the larger ones it answers what its budget allows.
+ * has an engine of its own; boards of other sizes are answered by one that searches as many nodes a
+ * second, but has no book, and of the larger ones it answers what its budget allows.
  *
  * Scores follow Pons's published tables: 0 is a draw, a positive score wins for the side to move
  * and equals 22 minus the number of discs the winner will have played (so 18 wins with the fourth

@@ -88,6 +88,14 @@ Status game_tree_set_value(GameTree *tree, int node, const char *name, const cha
 /* Takes away one value; false when the node does not have it. */
 bool game_tree_drop_value(GameTree *tree, int node, const char *name, const char *value);
 
+typedef struct TreeValue {
+    const char *name, *value;
+} TreeValue;
+
+/* Puts another value in the place of one, or changes nothing: STATUS_NOT_FOUND, or as
+ * game_tree_add_value. The words of `from` and `to` are not those of the node itself. */
+Status game_tree_change_value(GameTree *tree, int node, TreeValue from, TreeValue to);
+
 /* ---- As text ---- */
 
 /* Enough bytes for game_tree_write, including the final 0. */

@@ -63,7 +63,9 @@ typedef struct StoredGame {
  * revision that it loaded or wrote itself. If another program has changed the game meanwhile, that
  * row stays and this store continues in a row of the archive. */
 
-/* Saves the next state of the game in place of the last one. */
+/* Saves the next state of the game in place of the last one. A session that ends in a tab, 0 and a
+ * tab, as session_to_text writes one without moves, is one that nobody has played yet
+ * (sys/store_backup.h). */
 Status store_game_save(Store *store, const char *game, const char *session, const char *options);
 /* Saves the first state of a new game: the old row, readable or not, is archived in the same
  * transaction. `moves` of the old game (0: not played, -1: unreadable). */

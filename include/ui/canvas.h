@@ -95,6 +95,12 @@ void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint);
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style);
 /* The width of one line, in units (style.color and style.align do not matter). */
 float canvas_text_width(Canvas *canvas, const char *text, TextStyle style);
+/* What canvas_text_width will say of the first bytes of a line, in a hundredth of its time. */
+typedef struct TextGuess {
+    float width; /* in units */
+    float error; /* the true width is at most this far away; INFINITY: a letter is unknown */
+} TextGuess;
+TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style);
 
 /* Does somebody hear the window (access/words.h)? Only then is canvas_say worth its words. */
 bool canvas_is_heard(const Canvas *canvas);

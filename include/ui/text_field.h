@@ -27,9 +27,10 @@ void text_field_set(TextField *field, const char *text);
 /* Selects the bytes from … to; the caret goes to `to`. */
 void text_field_select(TextField *field, size_t from, size_t to);
 
-/* Handles typing, pasting (as much as fits), Backspace, Delete, Left, Right, Home, End (with Shift:
- * select; with Ctrl: by word) and Ctrl+A. Swallows other keys that produce text, since EVENT_TEXT
- * follows. False: the event has no meaning here (Enter, Tab, Esc, Up, Ctrl+Z …). */
+/* Handles typing, pasting (as much as fits; several lines as one, with spaces between them),
+ * Backspace, Delete, Left, Right, Home, End (with Shift: select; with Ctrl: by word) and Ctrl+A.
+ * Swallows other keys that produce text, since EVENT_TEXT follows. False: the event has no meaning
+ * here (Enter, Tab, Esc, Up, Ctrl+Z …). */
 bool text_field_event(TextField *field, const Event *event);
 /* Moves the caret to the pointer in the field drawn at `rect`; `extends`: extends the selection. */
 void text_field_point(TextField *field, Canvas *canvas, Rect rect, Point at, bool extends);

@@ -6,6 +6,7 @@ set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search/search_avx2.
     ${CMAKE_SOURCE_DIR}/src/connect4/search/shape/shape_tree_avx2.c
     PROPERTIES COMPILE_OPTIONS "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt")
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search/search_avx512.c
+    ${CMAKE_SOURCE_DIR}/src/connect4/search/shape/shape_tree_avx512.c
     PROPERTIES COMPILE_OPTIONS
     "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt;-mavx512f;-mavx512dq;-mavx512vl;-mavx512vpopcntdq")
 

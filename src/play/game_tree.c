@@ -339,6 +339,34 @@ bool game_tree_drop_value(GameTree *tree, int node, const char *name, const char
     return game_tree_drop_values(tree, node, name, value, tree->nodes[node].bytes);
 }
 
+/* Where a pair begins; the end when the node does not have it. */
+static size_t game_tree_find_value(const TreeNode *noted, const char *name, const char *value) {
+    size_t at = 0;
+    while (at < noted->bytes &&
+           (strcmp(noted->values + at, name) != 0 ||
+            strcmp(noted->values + at + strlen(noted->values + at) + 1, value) != 0)) {
+        at = game_tree_skip_value(noted, at);
+    }
+    return at;
+}
+
+/* The new value comes first here too. */
+Status game_tree_change_value(GameTree *tree, int node, TreeValue from, TreeValue to) {
+    const TreeNode *noted = &tree->nodes[node];
+    const size_t at = game_tree_find_value(noted, from.name, from.value);
+    if (at == noted->bytes) {
+        return STATUS_NOT_FOUND;
+    }
+    const size_t leaving = game_tree_skip_value(noted, at) - at;
+    tree->bytes -= leaving;
+    const Status status = game_tree_add_value(tree, node, to.name, to.value);
+    tree->bytes += leaving;
+    if (status == STATUS_OK) {
+        game_tree_drop_value(tree, node, from.name, from.value);
+    }
+    return status;
+}
+
 /* How many bytes the values of this name take. */
 static size_t game_tree_bytes_of(const GameTree *tree, int node, const char *name) {
     const char *found, *value;

@@ -76,11 +76,13 @@ static bool find_entry(const char *list, const char *uri, const char **begin, co
     Text wanted = text_over(words, sizeof words);
     text_addf(&wanted, "<bookmark href=\"%s\"", uri);
     *begin = wanted.truncated ? NULL : strstr(list, words);
-    *end = *begin ? strstr(*begin, bookmark_end) : NULL;
+    const char *tag_end = *begin ? strchr(*begin, '>') : NULL;
+    const bool is_empty = tag_end && tag_end[-1] == '/'; /* the next end is that of another one */
+    *end = is_empty ? tag_end : tag_end ? strstr(tag_end, bookmark_end) : NULL;
     if (!*end) {
         return false;
     }
-    *end += sizeof bookmark_end - 1;
+    *end += is_empty ? 1 : sizeof bookmark_end - 1;
     *end += **end == '\n';
     while (*begin > list && (*begin)[-1] == ' ') {
         --*begin;

@@ -2,6 +2,7 @@
 #include "sys/store.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "sys/files.h"
 #include "sys/paths.h"
@@ -24,6 +25,9 @@ static Status open_in_memory(Store *store, const char *path) {
 static Status go_on_in_memory(Store *store, const char *path, int code, Translate translate,
                               Text *message) {
     const Status status = store_failed(store, code);
+    if (path && code == SQLITE_CANTOPEN && strlen(path) > store_vfs_path_max()) {
+        store->error = N_("The path of the data folder is too long.");
+    }
     text_addf(message, translate(N_("%s Your games will not be saved.")), translate(store->error));
     const Status in_memory = open_in_memory(store, path);
     return in_memory == STATUS_OK ? status : in_memory;

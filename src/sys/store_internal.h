@@ -82,6 +82,8 @@ void store_bound_renew(StoreBound *bound);
 
 /* sqlite3_open_v2 with a file system whose waits for locks are bounded by store_vfs_allow_ms. */
 int store_vfs_open(const char *path, int flags, sqlite3 **database);
+/* The longest path of a database, in bytes; 0 before the first was opened. */
+size_t store_vfs_path_max(void);
 /* How long SQLite may wait for locks in this thread from now on. */
 void store_vfs_allow_ms(int ms);
 /* Waits, as part of that; false when nothing is left of it. */

@@ -1,5 +1,6 @@
 /* SQLite's file system, but it does not sleep longer than it was allowed to. */
 #include <stdint.h>
+#include <string.h>
 
 #include "sys/disk.h"
 #include "sys/store_internal.h"
@@ -70,6 +71,12 @@ int store_vfs_open(const char *path, int flags, sqlite3 **database) {
     thread_unlock(&vfs_lock);
     return sqlite3_open_v2(path, database, flags | SQLITE_OPEN_NOMUTEX,
                            vfs.zName ? STORE_VFS_NAME : NULL);
+}
+
+/* SQLite adds "-journal", whatever the journal is. */
+size_t store_vfs_path_max(void) {
+    const int most = vfs.mxPathname - (int)strlen("-journal");
+    return most > 0 ? (size_t)most : 0;
 }
 
 void store_vfs_allow_ms(int ms) {

@@ -131,13 +131,27 @@ static int guess_end(const Measure *measure, const WordEnds *ends, int fitting, 
     return guess;
 }
 
-/* Measuring shapes the whole text, which is slow: so the end is guessed from the width of what was
- * measured before, and each guess narrows down where it is. */
+/* How many of the ends from `fitting` on are not too wide even if the guess of their width is too
+ * small (sign 1), or too large (sign -1). */
+static int count_ends(const Measure *measure, const WordEnds *ends, int fitting, float sign) {
+    int count = fitting;
+    for (int over = ends->count; count + 1 < over;) {
+        const int middle = count + (over - count) / 2;
+        const size_t bytes = (size_t)(ends->at[middle] - ends->at[0]);
+        const TextGuess guess =
+            canvas_text_guess(measure->canvas, ends->at[0], bytes, measure->style);
+        *(guess.width + sign * guess.error <= measure->width ? &count : &over) = middle;
+    }
+    return count;
+}
+
+/* Measuring shapes the whole text, which is slow: so only those ends are measured of which a guess
+ * leaves open whether they fit, first where the width of what was measured before expects it. */
 static const char *last_fitting_end(Measure *measure, ParagraphLine *line, const char *from) {
     WordEnds ends;
-    int fitting = 0;
     find_ends(&ends, from);
-    for (int beyond = ends.count; fitting + 1 < beyond;) {
+    int fitting = count_ends(measure, &ends, 0, 1);
+    for (int beyond = count_ends(measure, &ends, fitting, -1) + 1; fitting + 1 < beyond;) {
         const int guess = guess_end(measure, &ends, fitting, beyond);
         set_line(line, from, ends.at[guess]);
         const float width = canvas_text_width(measure->canvas, line->bytes, measure->style);

@@ -92,30 +92,54 @@ static void replace(TextField *field, size_t from, size_t to, const char *bytes,
     field->caret = field->anchor = from + count;
 }
 
+static bool is_printable(char c) {
+    return (unsigned char)c >= ' ' && c != 0x7F;
+}
+
 /* The bytes up to the first control character. */
 static size_t printable_length(const char *text) {
     size_t length = 0;
-    while ((unsigned char)text[length] >= ' ' && text[length] != 0x7F) {
+    while (is_printable(text[length])) {
         length++;
     }
     return length;
 }
 
-/* Replaces the selection by `text` up to its first control character, or by what of it fits. */
+/* Writes at most `size` bytes: the lines of `text` as one, with a space between them. Other control
+ * characters separate as line ends do. */
+static size_t join_lines(const char *text, char *joined, size_t size) {
+    size_t length = 0;
+    for (bool is_between = false; *text && length < size; text++) {
+        if (!is_printable(*text)) {
+            is_between = length > 0 && joined[length - 1] != ' ';
+        } else if (is_between && *text != ' ') {
+            joined[length++] = ' ';
+            is_between = false;
+            text--;
+        } else {
+            joined[length++] = *text;
+            is_between = false;
+        }
+    }
+    return length;
+}
+
+/* Replaces the selection by the lines of `text`, joined, or by what of them fits. */
 static void insert_words(TextField *field, const char *text) {
     size_t from;
     size_t to;
-    size_t count = printable_length(text);
+    char joined[TEXT_FIELD_SIZE + 2] = ""; /* is_inside looks at two bytes */
     selection_of(field, &from, &to);
     field->composed[0] = 0;
     const size_t room = sizeof field->text - 1 - (field->length - (to - from));
+    size_t count = join_lines(text, joined, room + 2);
     if (count > room) {
-        for (count = room; count > 0 && is_inside(text + count); count--) {
+        for (count = room; count > 0 && is_inside(joined + count); count--) {
             /* no part of a letter */
         }
     }
     if (count > 0) {
-        replace(field, from, to, text, count);
+        replace(field, from, to, joined, count);
     }
 }
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # docs.sh ROOT: what the documents name exists: files and folders in backticks, and in architecture.md
-# and adding.md also functions, macros and types. <name>, NAME, * and … stand for anything.
+# and adding.md also functions, macros and types. <name>, NAME, * and … stand for anything. So do the
+# commits: they are ancestors of this one.
 set -eu
 cd "$1"
 work=$(mktemp -d)
@@ -10,6 +11,21 @@ find include src tests \( -name '*.[ch]' -o -name CMakeLists.txt \) -exec cat {}
     LC_ALL=C tr -cs 'A-Za-z0-9_' '\n' | LC_ALL=C sort -u >"$work/names"
 # Tests, fuzz targets and benchmarks are named after their files.
 sed -n 's|.*/\([a-z0-9_]*\)\.c$|\1|p' "$work/paths" >>"$work/names"
+
+# Without a history, or with a part of it, nobody knows.
+if [ "$(git rev-parse --is-shallow-repository 2>/dev/null)" = false ]; then
+    find README.md docs -name '*.md' 2>/dev/null |
+        LC_ALL=C xargs grep -HnowE '[0-9a-f]{8,40}' | grep -E ':[0-9]*[a-f]+[0-9]' >"$work/commits" || true
+    while IFS=: read -r file line commit; do
+        git merge-base --is-ancestor "$commit" HEAD 2>/dev/null ||
+            printf '%s:%d: there is no commit %s in this history\n' "$file" "$line" "$commit"
+    done <"$work/commits" >"$work/gone"
+    # A copy that begins its own history knows none of them.
+    if [ -s "$work/gone" ] && [ "$(wc -l <"$work/gone")" -lt "$(wc -l <"$work/commits")" ]; then
+        cat "$work/gone"
+        exit 1
+    fi
+fi
 
 find README.md CONTRIBUTING.md docs docs/measurements -maxdepth 1 -name '*.md' 2>/dev/null | LC_ALL=C sort -u |
     LC_ALL=C xargs awk -v paths="$work/paths" -v names="$work/names" '

@@ -133,7 +133,7 @@ static void draw_key(ShapePicture picture, const ShapeKey *key) {
     }
 }
 
-/* White pixels with coverage as alpha. */
+/* Pixels of the key's colour with coverage as alpha. */
 static SDL_Surface *make_surface(const ShapeKey *key) {
     uint8_t *alpha = malloc((size_t)key->width * (size_t)key->height);
     SDL_Surface *surface =
@@ -144,7 +144,7 @@ static SDL_Surface *make_surface(const ShapeKey *key) {
             void *bytes = (uint8_t *)surface->pixels + (ptrdiff_t)row * surface->pitch;
             uint32_t *pixels = bytes;
             for (int col = 0; col < key->width; col++) {
-                pixels[col] = (uint32_t)alpha[row * key->width + col] << 24 | 0xFFFFFFU;
+                pixels[col] = (uint32_t)alpha[row * key->width + col] << 24 | key->color;
             }
         }
     }
@@ -198,11 +198,14 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
     if (sdl_canvas_is_undamaged(canvas, rect)) {
         return side;
     }
-    const ShapeKey key = {
-        SHAPE_CORNERS, 2 * side, 2 * side, {sdl_canvas_quarters(radius), 4 * width}};
+    const ShapeKey key = {SHAPE_CORNERS,
+                          2 * side,
+                          2 * side,
+                          {sdl_canvas_quarters(radius), 4 * width},
+                          (Uint32)color.r << 16 | (Uint32)color.g << 8 | color.b};
     const CachedTexture *shape = sdl_canvas_find_shape(canvas, &key);
     if (shape) {
-        copy_corners(canvas, shape, rect, side, color);
+        copy_corners(canvas, shape, rect, side, (Color){255, 255, 255, color.a});
     }
     return side;
 }
@@ -287,7 +290,8 @@ static void draw_strip(Canvas *canvas, ShapeStroke stroke, int top, int bottom, 
                           bottom - top,
                           {sdl_canvas_quarters(stroke.x0 - x), sdl_canvas_quarters(stroke.y0 - y),
                            sdl_canvas_quarters(stroke.x1 - x), sdl_canvas_quarters(stroke.y1 - y),
-                           sdl_canvas_quarters(stroke.half_width)}};
+                           sdl_canvas_quarters(stroke.half_width)},
+                          SHAPE_WHITE};
     const CachedTexture *shape = right > left ? sdl_canvas_find_shape(canvas, &key) : NULL;
     if (shape) {
         sdl_canvas_copy(canvas, shape, (SDL_Rect){0, 0, key.width, key.height},
@@ -393,6 +397,12 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
 float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
     const int size_px = font_px(canvas, style.size);
     return (float)sdl_text_width(canvas->text, text, style.weight, size_px) / canvas->scale;
+}
+
+TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style) {
+    const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
+    const TextGuess guess = sdl_text_guess(canvas->text, text, bytes, look);
+    return (TextGuess){guess.width / canvas->scale, guess.error / canvas->scale};
 }
 
 void canvas_clip(Canvas *canvas, Rect rect) {

@@ -42,11 +42,15 @@ typedef enum ShapeKind {
     SHAPE_STAMP = 's'
 } ShapeKind;
 
+#define SHAPE_WHITE 0xFFFFFFU
 /* Lengths in quarters of a pixel. */
 typedef struct ShapeKey {
     int kind;
     int width, height;
     int values[5];
+    /* SDL blends a texture in a colour of its own eight times as fast as one that it colours: the
+     * corners have one, 0xRRGGBB. What is larger is SHAPE_WHITE, and coloured when it is copied. */
+    Uint32 color;
 } ShapeKey;
 
 int sdl_canvas_quarters(float pixels);

@@ -80,7 +80,8 @@ static void draw_circle(Canvas *canvas, CircleBox circle, const CircleLook *look
         box.w,
         box.h,
         {sdl_canvas_quarters(circle.x - (float)box.x), sdl_canvas_quarters(circle.y - (float)box.y),
-         sdl_canvas_quarters(look->radius_px), sdl_canvas_quarters(look->inner_px), look->is_hole}};
+         sdl_canvas_quarters(look->radius_px), sdl_canvas_quarters(look->inner_px), look->is_hole},
+        SHAPE_WHITE};
     const CachedTexture *shape = sdl_canvas_find_shape(canvas, &key);
     if (!shape) {
         return;

@@ -68,6 +68,9 @@ void sdl_canvas_end_damage(Canvas *canvas, SDL_Window *window) {
 }
 
 bool sdl_canvas_next_damage(Canvas *canvas, int *next, SDL_Rect box) {
+    if (canvas->is_clipped && !SDL_HasIntersection(&canvas->clip, &box)) {
+        return false; /* a page is much longer than the window */
+    }
     if (canvas->damage_count == 0) {
         return (*next)++ == 0;
     }

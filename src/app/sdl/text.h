@@ -27,6 +27,8 @@ void sdl_text_destroy(SdlText *text);
 void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyle style);
 /* In device pixels. */
 int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int size_px);
+/* See canvas_text_guess; in device pixels. */
+TextGuess sdl_text_guess(SdlText *text, const char *string, size_t bytes, SdlTextStyle style);
 /* See font_set_rest. */
 void sdl_text_rest(SdlText *text);
 int sdl_text_strings_rendered(const SdlText *text);

@@ -3,16 +3,13 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "connect4/bitboard.h"
 #include "connect4/book/book_format.h"
 #include "connect4/search/search.h"
 
 uint64_t book_checksum(const unsigned char *bytes, size_t length) {
-    uint64_t sum = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < length; i++) {
-        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
-    }
-    return sum;
+    return text_checksum(TEXT_CHECKSUM, (const char *)bytes, length);
 }
 
 bool book_code_from_lengths(const unsigned char *lengths, BookCode *code) {

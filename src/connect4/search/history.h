@@ -12,8 +12,6 @@
 #define HISTORY_SLOTS 64 /* bits of a position's word */
 #define HISTORY_MAX 16384
 #define HISTORY_RATE 32 /* a new result counts for one in so many */
-/* A cell that always refutes is worth this many points of the ordering. */
-#define HISTORY_POINTS 12
 
 typedef struct SearchHistory {
     int16_t value[2][HISTORY_SLOTS]; /* for discs of the first side, the second */
@@ -26,9 +24,11 @@ static INLINED void history_forget(SearchHistory *history) {
     }
 }
 
-/* The points of the ordering and those of the history on one scale. */
-static INLINED int history_points(const SearchHistory *history, int count, int slot, int points) {
-    return points * (HISTORY_MAX / HISTORY_POINTS) + history->value[count & 1][slot];
+/* The points of the ordering and those of the history on one scale: a cell that always refutes is
+ * worth `most` points of the ordering. */
+static INLINED int history_points(const SearchHistory *history, int count, int slot, int points,
+                                  int most) {
+    return points * (HISTORY_MAX / most) + history->value[count & 1][slot];
 }
 
 /* A disc in this cell, as disc number `count`, refuted its node, or did not. */

@@ -31,7 +31,9 @@ struct Search {
     bool stopped;
 };
 
-/* The best code up to `most` that the machine can run, and the one that runs everywhere. All give
+/* The best code up to `most` that the machine can run. */
+Connect4Code search_code_best(Connect4Code most);
+/* The search in that code, and the one that runs everywhere. All give
  * the same nodes in the same order. */
 SearchTree search_tree_best(Connect4Code most);
 int search_tree_plain(Search *search, const Node *node, int alpha);

@@ -20,6 +20,8 @@
 #define HISTORY_BELOW 24
 #define SHALLOW_BELOW 22
 #define ABDADA_BELOW 18
+/* A cell that always refutes is worth this many points of the ordering. */
+#define HISTORY_POINTS 12
 /* From this disc count a search uses no table: fetching its few entries from memory would cost
  * more. */
 #define LATE_FROM 29
@@ -78,7 +80,7 @@ __attribute__((noinline)) static void sort_by_history(const Search *search, cons
         const uint8_t lane = children->order[i];
         const int here =
             history_points(&search->history, node->count, __builtin_ctzll(children->cell[lane]),
-                           (int)(children->key[lane] >> CHILD_LIST_TIE_BITS));
+                           (int)(children->key[lane] >> CHILD_LIST_TIE_BITS), HISTORY_POINTS);
         int at = i;
         for (; at > 0 && points[at - 1] < here; at--) {
             points[at] = points[at - 1];

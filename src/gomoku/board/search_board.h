@@ -124,6 +124,7 @@ struct GomokuSearchBoard {
     uint16_t open[SEARCH_BOARD_SPOTS];
     SearchBoardWeights weights[3]; /* of black, of white, of the edge */
     PointSet footprints[GOMOKU_POINTS];
+    int footprints_size; /* of the board they are for; 0: none yet */
     uint64_t zobrist[2][GOMOKU_POINTS];
     uint64_t zobrist_turn;
     int move_count;

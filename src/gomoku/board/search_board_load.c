@@ -84,6 +84,18 @@ static void fill_footprint(GomokuSearchBoard *search_board, int point) {
     }
 }
 
+/* They depend on the size alone. */
+static void fill_footprints(GomokuSearchBoard *search_board) {
+    if (search_board->footprints_size != search_board->size) {
+        search_board->footprints_size = search_board->size;
+        for (int row = 0; row < search_board->size; row++) {
+            for (int column = 0; column < search_board->size; column++) {
+                fill_footprint(search_board, gomoku_point(column, row));
+            }
+        }
+    }
+}
+
 /* Adds an empty point with its codes to the totals and sums. */
 static void fill_point(GomokuSearchBoard *search_board, int point) {
     for (int colour = 0; colour < 2; colour++) {
@@ -107,7 +119,6 @@ static void fill_point(GomokuSearchBoard *search_board, int point) {
         }
     }
     set_add(&search_board->empty, point);
-    fill_footprint(search_board, point);
 }
 
 static void add_edge(GomokuSearchBoard *search_board, int spot) {
@@ -123,6 +134,18 @@ static void add_edge(GomokuSearchBoard *search_board, int spot) {
         uint16_t *last = &search_board->windows[spot + PAD][colour];
         *first = (uint16_t)(*first + weights->rim[0][colour]);
         *last = (uint16_t)(*last + weights->rim[1][colour]);
+    }
+}
+
+/* Edges lie within five cells of a cell of the board, and so never out of the arrays. */
+static void fill_edges(GomokuSearchBoard *search_board) {
+    int cell = -PAD - 1; /* the last one of the board up to five cells after `spot` */
+    for (int after = 0; after < SEARCH_BOARD_SPOTS; after++) {
+        const int spot = after - PAD;
+        cell = search_board->open[after] ? after : cell;
+        if (spot >= PAD && cell >= spot - PAD && !search_board->open[spot]) {
+            add_edge(search_board, spot);
+        }
     }
 }
 
@@ -142,16 +165,7 @@ static void fill_lines(GomokuSearchBoard *search_board) {
             }
         }
     }
-    /* Within five cells of a cell of the board, and so never out of the arrays. */
-    for (int spot = PAD; spot < SEARCH_BOARD_SPOTS - PAD; spot++) {
-        bool is_edge = false;
-        for (int step = -PAD; step <= PAD; step++) {
-            is_edge = is_edge || search_board->open[spot + step];
-        }
-        if (is_edge && !search_board->open[spot]) {
-            add_edge(search_board, spot);
-        }
-    }
+    fill_edges(search_board);
 }
 
 static void fill_keys(GomokuSearchBoard *search_board) {
@@ -199,6 +213,7 @@ void gomoku_search_board_load(GomokuSearchBoard *search_board, const GomokuBoard
     }
     fill_weights(search_board);
     fill_lines(search_board);
+    fill_footprints(search_board);
     if (search_board->zobrist_turn == 0) {
         fill_keys(search_board);
     }

@@ -227,6 +227,20 @@ static SceneResult home_press_key(Home *self, const Event *event) {
     return (SceneResult){0};
 }
 
+/* Why the words of a file open no game. */
+static void say_no_game(Home *self, const char *path, const char *content, const char *why) {
+    const char *name = files_name(path);
+    Text notice = text_over(self->notice, sizeof self->notice);
+    if (saved_text_look(self->context->games, content).line == 0) {
+        text_add(&notice, tr("The file is empty."));
+    } else if (why[0]) {
+        text_addf(&notice, tr("%1$s: %2$s"), text_quote(name, strlen(name)).data, why);
+    } else {
+        text_add(&notice, tr("This file does not say which game it belongs to: choose the game, "
+                             "then open the file there."));
+    }
+}
+
 /* A saved game dropped here opens in its own scene. */
 static SceneResult drop_file(Home *self, const char *path) {
     char *content = NULL;
@@ -238,12 +252,12 @@ static SceneResult drop_file(Home *self, const char *path) {
     notice.translate = locale_text;
     const GameEntry *game = NULL;
     if (files_read_any(path, INTERCHANGE_BYTES_MAX, &content, &notice) == STATUS_OK) {
-        game = saved_text_game(self->context->games, content);
+        char buffer[sizeof self->notice];
+        Text why = text_over(buffer, sizeof buffer);
+        why.translate = locale_text;
+        game = saved_text_game(self->context->games, content, &why);
         if (!game) {
-            const bool is_empty = saved_text_look(self->context->games, content).line == 0;
-            text_add(&notice, is_empty ? tr("The file is empty.")
-                                       : tr("This file does not say which game it belongs to: "
-                                            "choose the game, then open the file there."));
+            say_no_game(self, path, content, buffer);
         }
     }
     if (!game) {

@@ -68,7 +68,7 @@ struct Home {
     int dailies;          /* how many games have a puzzle of the day */
     int streak;           /* days in a row with one solved */
     bool week[HOME_WEEK]; /* was one solved? the last is today */
-    char notice[200];     /* about a file that could not be opened */
+    char notice[400];     /* about a file that could not be opened */
     HomeShape shape;
     bool is_low;  /* small margins, no footer */
     Rect header;  /* the name and the icons; it does not scroll */

@@ -80,7 +80,8 @@ typedef struct GameHooks {
 
 #define SHELL_FOREIGN_SIZE 16384
 #define SHELL_FOREIGN_SHARE 4
-#define SHELL_OPTIONS_SIZE 2048 /* bytes of what options_save writes */
+/* Bytes of what options_save writes; open modes may have more to keep. */
+#define SHELL_OPTIONS_SIZE 2048
 
 struct GameShell {
     /* Never changes. */

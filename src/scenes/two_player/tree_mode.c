@@ -442,8 +442,34 @@ static bool tree_mode_key(GameShell *shell, void *state, const Event *event) {
            (self->is_marking && tree_mode_marking_key(shell, self, event));
 }
 
+/* Lines stay lines; what ends the last one is left out. */
+static void tree_mode_paste(GameShell *shell, TextField *field, Event pasted) {
+    char buffer[TEXT_FIELD_SIZE];
+    Text words = text_over(buffer, sizeof buffer);
+    LineReader lines = line_reader_over(pasted.text, strlen(pasted.text));
+    const char *line;
+    size_t length;
+    while (line_reader_next(&lines, &line, &length)) {
+        text_add(&words, lines.number > 1 ? LINE_END_SIGN : "");
+        text_add_bytes(&words, line, length);
+    }
+    const size_t selected =
+        field->caret > field->anchor ? field->caret - field->anchor : field->anchor - field->caret;
+    if (words.truncated || field->length - selected + words.length >= sizeof field->text) {
+        shell_notice(shell, tr("This text is too long to paste."));
+        return;
+    }
+    pasted.text = buffer;
+    text_field_event(field, &pasted);
+}
+
 static bool tree_mode_words(GameShell *shell, void *state, const Event *event) {
-    return card_field_words(&((TreeMode *)state)->comment, event);
+    CardField *comment = &((TreeMode *)state)->comment;
+    if (event->type == EVENT_PASTE && comment->is_typing) {
+        tree_mode_paste(shell, &comment->line, *event);
+        return true;
+    }
+    return card_field_words(comment, event);
 }
 
 /* Presses on the board are marks. */

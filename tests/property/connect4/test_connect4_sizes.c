@@ -137,29 +137,34 @@ static void scores_agree_beside_an_empty_column(void **state) {
     }
 }
 
-/* Without instructions of its own a machine visits the same nodes. */
+/* Without instructions of its own a machine visits the same nodes, of long searches too. */
 static void every_machine_searches_the_same_tree(void **state) {
     static const Connect4Shape shapes[] = {{5, 5}, {8, 7}, {9, 6}, {4, 15}, {6, 8},
                                            {7, 7}, {8, 8}, {9, 7}, {6, 10}, {4, 16}};
-    Connect4Solver *plain = connect4_solver_create(8);
+    static const Connect4Code codes[] = {CONNECT4_CODE_PLAIN, CONNECT4_CODE_AVX2};
+    Connect4Solver *limited = connect4_solver_create(8);
     Rng rng = rng_seeded(test_seed());
-    assert_non_null(plain);
-    connect4_solver_limit_code(plain, CONNECT4_CODE_PLAIN);
-    for (int i = 0; i < 60; i++) {
+    int longs = 0;
+    assert_non_null(limited);
+    for (int i = 0; i < 80; i++) {
         const Connect4Shape shape = shapes[i % 10];
-        const int open = 12 + (int)rng_below(&rng, 10);
+        const int cells = connect4_shape_cells(shape);
+        const int open = (i % 4 ? 12 : 32) + (int)rng_below(&rng, 10);
         const Connect4Position position =
-            random_board(shape, connect4_shape_cells(shape) - open, &rng);
+            quiet_board(shape, open + 4 < cells ? cells - open : 4, &rng);
         Budget budgets[2] = {budget_nodes(100000), budget_nodes(100000)};
         int scores[2] = {99, 99};
-        connect4_solver_forget(plain);
+        connect4_solver_limit_code(limited, codes[i % 2]);
+        connect4_solver_forget(limited);
         connect4_solver_forget(*state);
-        connect4_solver_score(plain, position, &budgets[0], &scores[0]);
+        connect4_solver_score(limited, position, &budgets[0], &scores[0]);
         connect4_solver_score(*state, position, &budgets[1], &scores[1]);
         assert_int_equal(scores[0], scores[1]);
         assert_int_equal(budgets[0].nodes, budgets[1].nodes);
+        longs += budgets[0].nodes > 50000;
     }
-    connect4_solver_destroy(plain);
+    assert_true(longs > 5);
+    connect4_solver_destroy(limited);
 }
 
 /* The engine of all sizes and that of the usual board. */

@@ -7,10 +7,12 @@
 
 #include "scenes/catalog.h"
 #include "scenes/pages/data/data.h"
+#include "scenes/shell/entry.h"
 #include "support/home_folder.h"
 #include "support/window/scene_driver.h"
 #include "sys/files.h"
 #include "sys/paths.h"
+#include "sys/store_backup.h"
 
 static const Size window = {1280, 800};
 
@@ -91,6 +93,90 @@ static void what_was_erased_comes_back_by_undo(void **state) {
     assert_true(has_game(driver));
     driver_resize(driver, window); /* as the app does for SCENE_PREFERENCES */
     assert_null(driver_control(driver, "bring-back"));
+    driver_close(driver);
+}
+
+static void erase_all_data(Store *store) {
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    assert_int_equal(store_backup_reset(store, &reason), STATUS_OK);
+}
+
+/* After erasing once, opening the game anew, perhaps a move, and erasing again: does undo bring
+ * back what was there at first? */
+static bool keeps_the_first(const char *scene, const char *move) {
+    SceneDriver *driver = driver_open(scene_named(scene), window);
+    Store *store = driver_context(driver)->store;
+    const StoredResult result = {"connect4", "3", STORED_WON, 9, 60, 2026, 11, 20};
+    StoredGame game = {0};
+    StoredTally tally;
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    assert_int_equal(store_result_add(store, &result), STATUS_OK);
+    erase_all_data(store);
+    driver_reopen(driver);
+    if (move) {
+        driver_click(driver, move);
+    }
+    driver_reopen(driver);
+    assert_int_equal(store_game_load(store, scene, &game), STATUS_OK);
+    stored_game_finish(&game);
+    erase_all_data(store);
+    assert_int_equal(store_backup_undo(store, &reason), STATUS_OK);
+    assert_int_equal(store_tally(store, "connect4", NULL, &tally), STATUS_OK);
+    driver_close(driver);
+    return tally.played == 1;
+}
+
+/* The store knows a game without moves by the end of its text, which the session writes. */
+static void a_game_merely_opened_does_not_take_the_place_of_what_is_kept(void **state) {
+    for (GameList games = catalog_games; *games; games++) {
+        assert_true(keeps_the_first((*games)->scene->name, NULL));
+    }
+    assert_false(keeps_the_first("connect4", "column-4"));
+    assert_false(keeps_the_first("gomoku", "cell-8-8"));
+    assert_false(keeps_the_first("inversion", "cell-2-1"));
+}
+
+static void expect_still(SceneDriver *driver, Size size, const char *pressed) {
+    static const char *const ids[] = {"save-all", "save-table", "erase"};
+    float before[3];
+    for (int i = 0; i < 3; i++) {
+        before[i] = driver_control(driver, ids[i])->rect.y;
+    }
+    driver_click(driver, pressed);
+    driver_resize(driver, size); /* as the app does for SCENE_PREFERENCES */
+    for (int i = 0; i < 3; i++) {
+        assert_true(driver_control(driver, ids[i])->rect.y == before[i]);
+    }
+}
+
+/* A message takes the place of the note of its card. */
+static void nothing_moves_when_a_message_comes(void **state) {
+    static const Size windows[] = {{1280, 800}, {700, 800}, {360, 800}};
+    for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        SceneDriver *driver = open_with_a_game();
+        driver_resize(driver, windows[i]);
+        expect_still(driver, windows[i], "save-table");
+        assert_true(driver_shows(driver, "Saved as"));
+        expect_still(driver, windows[i], "erase");
+        assert_false(driver_shows(driver, "Saved as"));
+        assert_true(driver_shows(driver, "on the first day."));
+        expect_still(driver, windows[i], "bring-back");
+        assert_true(driver_shows(driver, "as it was before."));
+        driver_close(driver);
+    }
+}
+
+/* In a low window too, above the button that was pressed. */
+static void a_message_comes_into_sight(void **state) {
+    SceneDriver *driver = open_with_a_game();
+    driver_resize(driver, (Size){700, 180});
+    driver_focus(driver, "save-table");
+    driver_key(driver, KEY_ENTER, 0);
+    const RecordedText *told = recorder_find_text(driver_canvas(driver), "Saved as");
+    assert_non_null(told);
+    assert_true(told->box.y >= 44 && told->box.y + told->box.height <= 180);
     driver_close(driver);
 }
 
@@ -184,6 +270,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         AT_HOME(a_copy_is_saved_listed_and_opened),
         AT_HOME(what_was_erased_comes_back_by_undo),
+        cmocka_unit_test(a_game_merely_opened_does_not_take_the_place_of_what_is_kept),
+        AT_HOME(nothing_moves_when_a_message_comes),
+        AT_HOME(a_message_comes_into_sight),
         AT_HOME(a_table_is_saved_and_read),
         AT_HOME(what_does_not_belong_here_is_refused),
         AT_HOME(a_copy_dropped_on_a_game_comes_here),

@@ -303,6 +303,17 @@ static void home_takes_a_dropped_game_where_it_belongs(void **state) {
     assert_true(says(driver, "The file is empty."));
     drop(driver, ".");
     assert_true(says(driver, "This is a folder, not a file."));
+    static const char *const broken[] = {"(;GM[4]FF[4]SZ[15];B[hh];W[i", "(;SZ[15]PB[me",
+                                         "(;B[hh];W["};
+    for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+        put("cut.sgf", broken[i]); /* it names its game well enough */
+        drop(driver, "cut.sgf");
+        assert_true(says(driver, "cut.sgf: the file breaks off, or it is not SGF"));
+    }
+    put("othello.sgf", "(;GM[2]FF[4]SZ[8];B[cd])");
+    drop(driver, "othello.sgf");
+    assert_true(says(driver, "othello.sgf: this SGF file holds another game"));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     drop(driver, "four.damier");
     assert_string_equal(driver_wish(driver).target, "connect4");
     assert_non_null(driver_context(driver)->handed_text);

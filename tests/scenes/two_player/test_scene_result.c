@@ -52,6 +52,27 @@ static void without_motion_it_is_there_at_once(void **state) {
     driver_close(driver);
 }
 
+/* The names of both sides are equally large, and so are their colours below. */
+static void both_sides_are_equally_large(void **state) {
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {640, 400}, {480, 360}, {360, 640}};
+    static const char *const pairs[][2] = {{"Jo", "Maximilian"}, {"coral", "amber"}};
+    float least = THEME_FONT_BODY_U;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        SceneDriver *driver = open_saved(nearly, "two=1 name-1=Jo name-2=Maximilian");
+        driver_resize(driver, sizes[i]);
+        for (int pair = 0; pair < 2; pair++) {
+            const RecordedText *one = recorder_find_text(driver_canvas(driver), pairs[pair][0]);
+            const RecordedText *two = recorder_find_text(driver_canvas(driver), pairs[pair][1]);
+            if (one && two) {
+                assert_float_equal(one->style.size, two->style.size, 0);
+                least = one->style.size < least ? one->style.size : least;
+            }
+        }
+        driver_close(driver);
+    }
+    assert_true(least < THEME_FONT_SECONDARY_U); /* some had to be small */
+}
+
 /* ---- What it says ---- */
 
 static void it_says_how_well_one_played(void **state) {
@@ -292,6 +313,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_board_celebrates_before_the_card_changes),
         cmocka_unit_test(without_motion_it_is_there_at_once),
+        cmocka_unit_test(both_sides_are_equally_large),
         cmocka_unit_test(it_says_how_well_one_played),
         cmocka_unit_test(nothing_moves_when_the_scores_are_known),
         cmocka_unit_test(a_quicker_win_is_a_new_best),

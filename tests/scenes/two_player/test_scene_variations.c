@@ -8,9 +8,11 @@
 
 #include "scenes/connect4/scene.h"
 #include "scenes/gomoku/scene.h"
+#include "scenes/two_player/tree.h"
 #include "support/folder.h"
 #include "support/games/two_player_steps.h"
 #include "support/posix.h"
+#include "ui/text_field.h"
 
 static const Size window = {1280, 800};
 
@@ -331,6 +333,30 @@ static void comments_are_read_and_written_on_the_card(void **state) {
     driver_close(driver);
 }
 
+/* Line ends are typed as signs. */
+static void a_comment_takes_all_lines_that_are_pasted(void **state) {
+    char longer[TEXT_FIELD_SIZE + 10];
+    SceneDriver *driver = open_tree();
+    driver_letter(driver, 'c', 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Before "});
+    driver_event(driver, (Event){.type = EVENT_PASTE, .text = "one\r\ntwo\n\nthree\r\n"});
+    driver_key(driver, KEY_ENTER, 0);
+    static const char saved[] =
+        "connect4\t\t1\t1\n"
+        "tree\t ( 4 4 5 ( 5 ) ( 3 ) ) ( 1 C\"Before one\\ntwo\\n\\nthree\" )\n";
+    expect_saved(driver, "connect4", saved);
+    /* All of it, or nothing. */
+    memset(longer, 'x', sizeof longer - 1);
+    longer[sizeof longer - 1] = 0;
+    longer[2] = '\n';
+    driver_letter(driver, 'c', 0);
+    driver_event(driver, (Event){.type = EVENT_PASTE, .text = longer});
+    assert_true(says(driver, "This text is too long to paste."));
+    driver_key(driver, KEY_ENTER, 0);
+    expect_saved(driver, "connect4", saved);
+    driver_close(driver);
+}
+
 static void the_right_button_marks_cells(void **state) {
     static const char *const marks[] = {"TR\"H8\"", "SQ\"H8\"", "CR\"H8\"", "MA\"H8\"",
                                         "LB\"H8:A\""};
@@ -347,6 +373,44 @@ static void the_right_button_marks_cells(void **state) {
     driver_click_secondary(driver, "cell-8-8");
     expect_saved(driver, "gomoku", "gomoku\t\t1\tG8\n");
     assert_string_equal(driver_moves(driver), "G8");
+    driver_close(driver);
+}
+
+/* Notes up to the last byte that there is room for. */
+static void fill_notes(GameTree *tree, int node) {
+    char *words = malloc(GAME_TREE_BYTES_MAX);
+    size_t fits = 0;
+    assert_non_null(words);
+    for (size_t step = GAME_TREE_BYTES_MAX / 2; step > 0; step /= 2) {
+        memset(words, 'x', fits + step);
+        words[fits + step] = 0;
+        fits += game_tree_set_value(tree, node, "N", words) == STATUS_OK ? step : 0;
+    }
+    free(words);
+    assert_int_equal(strlen(game_tree_value(tree, node, "N")), fits);
+    assert_int_equal(game_tree_add_value(tree, node, "N", ""), STATUS_LIMIT);
+}
+
+/* A letter takes more room than a cross. */
+static void a_mark_without_room_leaves_the_one_that_is_there(void **state) {
+    SceneDriver *driver = driver_open(gomoku_entry.scene, window);
+    two_player_choose_two_players(driver);
+    driver_click(driver, "cell-8-7");
+    driver_letter(driver, 'v', MOD_SHIFT);
+    driver_click_secondary(driver, "cell-8-8");
+    const Variations *tree = two_player_tree(driver_shell(driver));
+    const int node = variations_node(tree, driver_shell(driver)->session);
+    fill_notes(tree->tree, node);
+    for (int i = 0; i < 3; i++) { /* signs are equally long */
+        driver_click_secondary(driver, "cell-8-8");
+    }
+    assert_string_equal(game_tree_value(tree->tree, node, "MA"), "H8");
+    const uint64_t revision = game_tree_revision(tree->tree);
+    driver_click_secondary(driver, "cell-8-8");
+    assert_true(says(driver, "There is no room for more notes in this game."));
+    assert_string_equal(game_tree_value(tree->tree, node, "MA"), "H8");
+    assert_null(game_tree_value(tree->tree, node, "LB"));
+    assert_int_equal(game_tree_revision(tree->tree), revision);
     driver_close(driver);
 }
 
@@ -470,7 +534,9 @@ int main(void) {
         cmocka_unit_test(the_tree_leads_to_every_position),
         cmocka_unit_test(variations_are_promoted_and_deleted_and_undone),
         cmocka_unit_test(comments_are_read_and_written_on_the_card),
+        cmocka_unit_test(a_comment_takes_all_lines_that_are_pasted),
         cmocka_unit_test(the_right_button_marks_cells),
+        cmocka_unit_test(a_mark_without_room_leaves_the_one_that_is_there),
         cmocka_unit_test(marks_are_set_by_keys_and_by_a_finger),
         cmocka_unit_test(the_computer_waits_while_the_tree_is_open),
         cmocka_unit_test(another_game_is_not_looked_back_on),

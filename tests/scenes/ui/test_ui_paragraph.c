@@ -1,4 +1,5 @@
 /* Paragraphs of random words: as many lines as greedy breaking gives, for few measurements. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -49,11 +50,13 @@ static int lines_greedily(const char *text, float width) {
     return lines;
 }
 
-static void lines_are_found_in_few_measurements(void **state) {
-    (void)state;
+/* Breaks random paragraphs while guesses are wrong by this share; returns the measurements made for
+ * each line. */
+static double break_paragraphs(float wrong) {
     Rng rng = rng_seeded(test_seed());
     int lines = 0;
     int measured = 0;
+    canvas_null_guess_wrong(wrong);
     for (int i = 0; i < PARAGRAPHS; i++) {
         char bytes[BYTES_MAX + WORDS_MAX * 2];
         Text text = text_over(bytes, sizeof bytes);
@@ -67,8 +70,15 @@ static void lines_are_found_in_few_measurements(void **state) {
         assert_float_equal(height, (float)wanted * paragraph_line_height(body.size), 0.01F);
         lines += wanted;
     }
-    printf("%d lines, %d measurements\n", lines, measured);
-    assert_true(measured < 3 * lines);
+    printf("guesses wrong by %g: %d lines, %d measurements\n", wrong, lines, measured);
+    return (double)measured / lines;
+}
+
+static void lines_are_found_in_few_measurements(void **state) {
+    (void)state;
+    assert_true(break_paragraphs(INFINITY) < 3);
+    assert_true(break_paragraphs(0.02F) < 0.5);
+    assert_true(break_paragraphs(0) < 0.02);
 }
 
 int main(void) {

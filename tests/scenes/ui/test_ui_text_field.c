@@ -84,7 +84,7 @@ static void what_does_not_fit_or_is_no_letter_is_left_out(void **state) {
     TextField field = {0};
     memset(longer, 'x', sizeof longer - 1);
     longer[sizeof longer - 1] = 0;
-    text_field_event(&field, &(Event){.type = EVENT_PASTE, .text = "one\ntwo"});
+    text_field_event(&field, &(Event){.type = EVENT_PASTE, .text = "one\n"});
     assert_string_equal(field.text, "one");
     /* As much as fits … */
     text_field_event(&field, &(Event){.type = EVENT_PASTE, .text = longer});
@@ -97,6 +97,36 @@ static void what_does_not_fit_or_is_no_letter_is_left_out(void **state) {
     type(&field, "aé́b"); /* 6 bytes for 3 */
     assert_int_equal(field.length, TEXT_FIELD_SIZE - 3);
     assert_memory_equal(field.text, "axxx", 4);
+}
+
+static void lines_are_joined_by_spaces(void **state) {
+    static const struct {
+        const char *pasted, *joined;
+    } cases[] = {
+        {"one\ntwo", "one two"},
+        {"one\r\ntwo\r\n", "one two"},
+        {"\n\n one\n\ntwo", " one two"},
+        {"one \ntwo\n three", "one two three"},
+        {"a\tb\x7F"
+         "c",
+         "a b c"},
+        {"\n", ""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        TextField field = {0};
+        assert_true(
+            text_field_event(&field, &(Event){.type = EVENT_PASTE, .text = cases[i].pasted}));
+        assert_string_equal(field.text, cases[i].joined);
+    }
+    /* The space counts among what fits. */
+    char lines[TEXT_FIELD_SIZE + 10];
+    TextField field = {0};
+    memset(lines, 'x', sizeof lines - 1);
+    lines[sizeof lines - 1] = 0;
+    lines[TEXT_FIELD_SIZE - 3] = '\n';
+    text_field_event(&field, &(Event){.type = EVENT_PASTE, .text = lines});
+    assert_int_equal(field.length, TEXT_FIELD_SIZE - 1);
+    assert_string_equal(field.text + TEXT_FIELD_SIZE - 4, "x x");
 }
 
 static void keys_that_write_are_swallowed_and_others_are_not(void **state) {
@@ -212,7 +242,7 @@ static void the_last_byte_can_be_written(void **state) {
     assert_int_equal(field.length, TEXT_FIELD_SIZE - 1);
     type(&field, "a\x7F"
                  "b");
-    assert_string_equal(field.text, "a");
+    assert_string_equal(field.text, "a b");
 }
 
 /* A letter is 8.25 wide; the text begins at 112 and is seen for 276. */
@@ -330,6 +360,7 @@ int main(void) {
         cmocka_unit_test(letters_of_several_bytes_stay_whole),
         cmocka_unit_test(a_selection_is_replaced_by_what_is_typed),
         cmocka_unit_test(what_does_not_fit_or_is_no_letter_is_left_out),
+        cmocka_unit_test(lines_are_joined_by_spaces),
         cmocka_unit_test(keys_that_write_are_swallowed_and_others_are_not),
         cmocka_unit_test(what_is_composed_is_shown_and_not_yet_text),
         cmocka_unit_test(the_pointer_puts_the_caret),

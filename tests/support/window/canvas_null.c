@@ -1,12 +1,15 @@
 /* A canvas that draws nothing: letters are as wide as the recorder's; stamps are drawn. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/letters.h"
 #include "support/window/canvas_null.h"
 
 struct Canvas {
     int clips;
     int measured;
+    float wrong; /* share of a width by which guesses are */
 };
 
 static Canvas the_canvas;
@@ -24,13 +27,20 @@ float canvas_pixel(const Canvas *canvas) {
     return 1.0F;
 }
 
+void canvas_null_guess_wrong(float share) {
+    the_canvas.wrong = share;
+}
+
+TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style) {
+    const float width = letters_width(text, bytes, style);
+    const float wrong = isinf(canvas->wrong) ? 0.1F : canvas->wrong;
+    const float share = wrong * ((float)(bytes * 7 % 5) / 2 - 1); /* -wrong … wrong */
+    return (TextGuess){width * (1 + share), isinf(canvas->wrong) ? INFINITY : width * wrong + 0.1F};
+}
+
 float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
-    int letters = 0;
     canvas->measured++;
-    for (const char *c = text; *c; c++) {
-        letters += ((unsigned char)*c & 0xC0U) != 0x80U;
-    }
-    return (float)letters * style.size * (style.weight >= TEXT_SEMIBOLD ? 0.6F : 0.55F);
+    return letters_width(text, strlen(text), style);
 }
 
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {

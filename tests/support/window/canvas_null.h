@@ -8,5 +8,8 @@
 Canvas *canvas_null(void);
 /* How many texts were measured since the test began. */
 int canvas_null_measured(void);
+/* From now on a guess of a width is wrong by up to this share of it (0 when the test begins);
+ * INFINITY: it is wrong by a tenth and does not say that it is close. */
+void canvas_null_guess_wrong(float share);
 
 #endif

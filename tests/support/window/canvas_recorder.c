@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "support/grow.h"
+#include "support/letters.h"
 #include "support/window/shape_lines.h"
 
 #define CAPITAL_HEIGHT 0.73F
@@ -363,14 +364,12 @@ void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
 
 float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
     (void)canvas;
-    int characters = 0;
-    for (const char *at = text; *at; at++) {
-        const bool is_mark =
-            text_has_prefix(at, "\xE2\x80\x8E") || text_has_prefix(at, "\xE2\x80\x8F");
-        const bool is_wide = text_has_prefix(at, "\xEF\xBC") || text_has_prefix(at, "\xEF\xBD");
-        characters += is_mark ? 0 : is_wide ? 2 : ((unsigned char)*at & 0xC0) != 0x80;
-    }
-    return (float)characters * style.size * (style.weight >= TEXT_SEMIBOLD ? 0.6F : 0.55F);
+    return letters_width(text, strlen(text), style);
+}
+
+TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style) {
+    (void)canvas;
+    return (TextGuess){letters_width(text, bytes, style), 0};
 }
 
 static Rect ink_of(Rect box, float width, TextStyle style) {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "cli/solve/connect4/make_book.h"
 #include "connect4/book.h"
@@ -279,6 +280,28 @@ static void wrong_files_are_reported(void **state) {
     solve_expect_usage(SOLVE_WORDS("connect4", "--make-book", "8", "x.txt"), "read no file");
 }
 
+/* It stays what it is. */
+static void a_pipe_or_a_folder_is_no_book(void **state) {
+    Fixture *fixture = *state;
+    static const struct {
+        bool is_folder;
+        const char *said;
+    } cases[] = {{false, "Permission denied"}, {true, "Is a directory"}};
+    for (int i = 0; i < 2; i++) {
+        struct stat found;
+        assert_int_equal(
+            cases[i].is_folder ? mkdir(fixture->book, 0700) : mkfifo(fixture->book, 0600), 0);
+        Spawned said =
+            solve_run(SOLVE_WORDS("connect4", "--make-book", "2", "--book", fixture->book), "");
+        assert_int_equal(said.status, 3);
+        assert_non_null(strstr(said.complaint, cases[i].said));
+        spawned_finish(&said);
+        assert_int_equal(stat(fixture->book, &found), 0);
+        assert_true(cases[i].is_folder ? S_ISDIR(found.st_mode) : S_ISFIFO(found.st_mode));
+        assert_int_equal(remove(fixture->book), 0);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_smaller_book_comes_from_the_built_in, set_up, tear_down),
@@ -287,6 +310,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(only_its_own_part_file_is_resumed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_damaged_part_file_is_found, set_up, tear_down),
         cmocka_unit_test_setup_teardown(wrong_files_are_reported, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_pipe_or_a_folder_is_no_book, set_up, tear_down),
     };
     return cmocka_run_group_tests_name("damier-solve connect4 --make-book", tests, make_maker,
                                        destroy_maker);

@@ -73,6 +73,32 @@ static void sign_shape_solver(const Signature *signature) {
     }
 }
 
+/* Early enough for the large table and for what refutations teach. */
+static void sign_long_shapes(const Signature *signature) {
+    static const struct {
+        Connect4Shape shape;
+        int discs;
+    } boards[] = {{{7, 7}, 13}, {{8, 6}, 14}, {{6, 6}, 2}, {{9, 5}, 12},
+                  {{8, 8}, 26}, {{9, 7}, 23}, {{8, 5}, 8}, {{6, 8}, 13}};
+    Rng rng = rng_seeded(5);
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        char line[SIGNATURE_LINE];
+        const Connect4Shape shape = boards[i].shape;
+        ShapeSolver *solver = shape_solver_create(UINT64_C(3) << 20);
+        Budget budget = budget_nodes(2500000);
+        int score = 99;
+        assert_non_null(solver);
+        assert_true(shape_solver_begin(solver, shape, &budget));
+        if (!shape_score(solver, quiet_board(shape, boards[i].discs, &rng), &score)) {
+            score = 99;
+        }
+        snprintf(line, sizeof line, "long %dx%d %d %d %llu\n", shape.columns, shape.rows,
+                 boards[i].discs, score, (unsigned long long)budget.nodes);
+        signature_line(signature, line);
+        shape_solver_destroy(solver);
+    }
+}
+
 /* ---- The usual board, and all questions ---- */
 
 static uint64_t fold_columns(const Connect4Columns *columns) {
@@ -208,6 +234,7 @@ static void searches_are_pinned(void **state) {
     const Signature signature =
         signature_open("connect4_signature.txt", "DAMIER_CONNECT4_SIGNATURE");
     sign_shape_solver(&signature);
+    sign_long_shapes(&signature);
     sign_solver(&signature, false);
     sign_solver(&signature, true);
     sign_judge(&signature);

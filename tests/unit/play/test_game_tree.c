@@ -304,6 +304,21 @@ static void a_tree_is_bounded(void **state) {
     assert_true(game_tree_drop_value(tree, node, "TR", "I9"));
     assert_int_equal(game_tree_set_value(tree, node, "C", long_value + 1), STATUS_OK);
     assert_int_equal(strlen(game_tree_value(tree, node, "C")), GAME_TREE_BYTES_MAX / 2 - 1);
+    /* One in the place of another, or nothing. */
+    long_value[GAME_TREE_BYTES_MAX / 2] = 'x';
+    const TreeValue mark = {"TR", "H8"};
+    const uint64_t revision = game_tree_revision(tree);
+    assert_int_equal(game_tree_change_value(tree, node, mark, (TreeValue){"TR", long_value}),
+                     STATUS_LIMIT);
+    assert_int_equal(game_tree_change_value(tree, node, (TreeValue){"SQ", "H8"}, mark),
+                     STATUS_NOT_FOUND);
+    assert_int_equal(game_tree_change_value(tree, node, mark, (TreeValue){"tr", "H8"}),
+                     STATUS_BAD_INPUT);
+    assert_string_equal(game_tree_value(tree, node, "TR"), "H8");
+    assert_int_equal(game_tree_revision(tree), revision);
+    assert_int_equal(game_tree_change_value(tree, node, mark, (TreeValue){"SQ", "H8"}), STATUS_OK);
+    assert_null(game_tree_value(tree, node, "TR"));
+    assert_string_equal(game_tree_value(tree, node, "SQ"), "H8");
     free(long_value);
     game_tree_destroy(tree);
 }

@@ -85,6 +85,18 @@ static void what_others_noted_stays(void **state) {
     free(text);
 }
 
+static void an_empty_entry_takes_no_other_with_it(void **state) {
+    (void)state;
+    write_list("<xbel version=\"1.0\">\n  <bookmark href=\"file:///home/x.sgf\" added=\"2020\"/>\n"
+               "  <bookmark href=\"file:///home/letter.odt\"><info/></bookmark>\n</xbel>");
+    assert_int_equal(recent_add("/home/x.sgf", "application/x-go-sgf"), STATUS_OK);
+    char *text = read_list();
+    assert_int_equal(count_of(text, "<bookmark href="), 2);
+    assert_int_equal(count_of(text, "x.sgf"), 1);
+    assert_non_null(strstr(text, "letter.odt"));
+    free(text);
+}
+
 static void a_list_that_is_none_is_left_alone(void **state) {
     (void)state;
     write_list("something else");
@@ -100,6 +112,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         AT_FOLDER(files_are_listed_once_and_last_opened_last),
         AT_FOLDER(what_others_noted_stays),
+        AT_FOLDER(an_empty_entry_takes_no_other_with_it),
         AT_FOLDER(a_list_that_is_none_is_left_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -226,6 +226,31 @@ static void a_folder_that_cannot_be_leaves_a_store_in_memory(void **state) {
     folder_remove(folder);
 }
 
+/* SQLite takes no longer path; the file of the store and its journal count. */
+static void a_path_that_is_too_long_is_told(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    char path[1200];
+    for (int length = 494; length <= 495; length++) {
+        Text out = text_over(path, sizeof path);
+        text_add(&out, folder);
+        while (out.length < (size_t)length) {
+            const size_t left = (size_t)length - out.length;
+            text_add_char(&out, left > 1 && out.length % 100 == 0 ? '/' : 'x');
+        }
+        const bool fits = length == 494;
+        Store *store = open_store(path, fits ? STATUS_OK : STATUS_IO);
+        assert_string_equal(message_buffer,
+                            fits ? ""
+                                 : "The path of the data folder is too long. Your games will not "
+                                   "be saved.");
+        assert_int_equal(store_game_save(store, "sudoku", "a", "b"), STATUS_OK);
+        assert_saved(store, "sudoku", "a", "b");
+        store_close(store);
+    }
+    folder_remove(folder);
+}
+
 /* A limit on the size of files stands for the full disk. */
 static void a_full_disk_is_reported_and_the_old_game_stays(void **state) {
     (void)state;
@@ -495,6 +520,7 @@ int main(void) {
         cmocka_unit_test(a_killed_program_loses_nothing),
         cmocka_unit_test(a_damaged_database_is_set_aside),
         cmocka_unit_test(a_folder_that_cannot_be_leaves_a_store_in_memory),
+        cmocka_unit_test(a_path_that_is_too_long_is_told),
         cmocka_unit_test(a_full_disk_is_reported_and_the_old_game_stays),
         cmocka_unit_test(a_newer_database_is_left_as_it_is),
         cmocka_unit_test(results_are_listed_by_kind_and_put_aside),

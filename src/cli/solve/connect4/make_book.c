@@ -12,6 +12,7 @@
 #include "connect4/book.h"
 #include "connect4/solver.h"
 #include "sys/disk.h"
+#include "sys/files.h"
 #include "sys/locale.h"
 #include "sys/process.h"
 
@@ -52,13 +53,15 @@ static void part_header(int plies, size_t size, unsigned char *header) {
     }
 }
 
-/* FNV-1a over the place and the score, so that a record that was torn, zeroed or moved is found. */
+/* A checksum of the place and the score, so that a record that was torn, zeroed or moved is found.
+ */
 void make_book_record(size_t index, int8_t score, unsigned char *record) {
-    uint64_t sum = 14695981039346656037U;
+    char bytes[9];
     for (int i = 0; i < 8; i++) {
-        sum = (sum ^ (unsigned char)((uint64_t)index >> 8 * i)) * 1099511628211U;
+        bytes[i] = (char)((uint64_t)index >> 8 * i & 255);
     }
-    sum = (sum ^ (unsigned char)score) * 1099511628211U;
+    bytes[8] = (char)score;
+    const uint64_t sum = text_checksum(TEXT_CHECKSUM, bytes, sizeof bytes);
     record[0] = (unsigned char)score;
     for (int i = 1; i < MAKE_BOOK_RECORD; i++) {
         record[i] = (unsigned char)(sum >> (32 + 8 * i));
@@ -177,28 +180,6 @@ static Status open_part(MakeBookWork *work, int plies, const char *name, Text *r
     }
     (void)disk_sync_folder(name);
     return status;
-}
-
-/* Writes a temporary file and renames it once it is synced. */
-static Status write_book(const char *file, const unsigned char *bytes, size_t length,
-                         Text *reason) {
-    char name[4096];
-    if (snprintf(name, sizeof name, "%s.new", file) >= (int)sizeof name) {
-        errno = ENAMETOOLONG;
-        return io_failed(reason, file);
-    }
-    (void)disk_remove(name); /* of a run that was killed */
-    int descriptor = disk_create(name, 0666);
-    bool done =
-        descriptor >= 0 && write_all(descriptor, bytes, length) && disk_sync(descriptor) == 0;
-    done = descriptor >= 0 && disk_close(descriptor) == 0 && done;
-    if (!done || disk_rename(name, file) != 0) {
-        Status status = io_failed(reason, name);
-        disk_remove(name);
-        return status;
-    }
-    (void)disk_sync_folder(file);
-    return STATUS_OK;
 }
 
 /* ---- The workers ---- */
@@ -322,7 +303,7 @@ static Status finish_run(MakeBookWork *work, const char *file, const char *part,
     unsigned char *bytes;
     Status status = connect4_book_maker_pack(work->maker, &bytes, length);
     if (status == STATUS_OK) {
-        status = write_book(file, bytes, *length, reason);
+        status = files_write(file, (FileContent){bytes, *length}, true, reason);
         free(bytes);
     }
     if (status == STATUS_OK) {
@@ -331,9 +312,20 @@ static Status finish_run(MakeBookWork *work, const char *file, const char *part,
     return status;
 }
 
+/* A device or a pipe would give way to the book, and a folder would be found out at the end. */
+static bool is_place_for_book(const char *file) {
+    DiskEntry found;
+    const bool is_free = !disk_look(file, &found) || found.kind == DISK_FILE;
+    errno = is_free ? 0 : found.kind == DISK_FOLDER ? EISDIR : EACCES;
+    return is_free;
+}
+
 Status make_book(const MakeBookOrder *order, const SolveLimits *limits, size_t *length,
                  Text *reason) {
     char part[4096];
+    if (!is_place_for_book(order->file)) {
+        return io_failed(reason, order->file);
+    }
     if (snprintf(part, sizeof part, "%s.part", order->file) >= (int)sizeof part) {
         errno = ENAMETOOLONG;
         return io_failed(reason, order->file);

@@ -1,10 +1,10 @@
 /* ShapeSearch: what the recursion of shape_tree.h works on, and its tables. Private.
  *
- * A table has buckets of four 8-byte entries, a power of two of them. The key is scrambled by a
- * bijection of 64-bit words: its first bits are the number of the bucket, the others stand in the
- * entry, so that a hit is never false. Entry, from the low bit: the rest of the key, the lower
- * bound and the upper one (6 bits each, as score + 32), the work spent (a logarithm, at most 4
- * bits), and in what is left, at least one bit, a generation: a new one empties the table.
+ * A table has buckets of four 8-byte entries. The key is scrambled by a bijection of 64-bit words.
+ * A bucket stands for a range of consecutive scrambled keys, short enough for the low bits in the
+ * entry to tell them apart: a hit is never false. Entry, from the low bit: the rest of the key, the
+ * lower bound and the upper one (6 bits each, as score + 32), the work spent (a logarithm, at most
+ * 4 bits), and in what is left, at least one bit, a generation: a new one empties the table.
  *
  * On a tight board (position.h) the key has up to 72 bits: in each column the discs of the side to
  * move under a bit for the landing cell, and of each full column, which has no such bit, that it is
@@ -16,9 +16,18 @@
 
 #include "base/inlined.h"
 #include "connect4/board.h"
+#include "connect4/search/history.h"
 #include "play/budget.h"
 
 #define SHAPE_WAYS 4
+/* What orders the children: a threat, one above another, one that comes next, a reply; and the bits
+ * of a cell's points. */
+#define SHAPE_THREAT 21
+#define SHAPE_STACKED 7
+#define SHAPE_NEXT 40
+#define SHAPE_REPLY 4
+#define SHAPE_PLANES 5
+
 #define SHAPE_BOUND_BASE 32
 #define SHAPE_BOUND_BITS 6
 #define SHAPE_WORK_BITS 4
@@ -28,8 +37,9 @@
 
 typedef struct ShapeTable {
     uint64_t *entries; /* owned */
-    int size_bits;     /* of the number of words */
-    int bits;          /* of a bucket's number: at least 13 */
+    uint64_t bytes;
+    uint64_t buckets;
+    int bits; /* of a bucket's number, rounded down: at least 13 */
     int generation_shift;
     uint64_t generation; /* not 0, which is that of empty entries */
     uint64_t match;      /* the bits of an entry that tell whose it is */
@@ -68,22 +78,29 @@ typedef struct ShapeSearch {
     uint64_t bytes;       /* of the large table */
     Board board;
     bool is_tight;
-    int8_t points[64]; /* of a disc in the cell: the lines through it */
+    SearchHistory history; /* as old as the tables */
+    /* What a disc in a cell is worth, the lines through it; the cells with each bit of it. */
+    int8_t points[64];
+    uint64_t planes[SHAPE_PLANES];
+    uint64_t columns[8]; /* the cells of each of the first */
     Budget *budget;
 } ShapeSearch;
 
 typedef int ShapeTree(ShapeSearch *search, const ShapeNode *node, int alpha);
 
-/* [is the board tight?] by rows. Both visit the same nodes. */
+/* [is the board tight?] by rows. All visit the same nodes. */
 extern ShapeTree *const shape_trees_plain[2][CONNECT4_ROWS_MAX + 1];
 #ifdef __x86_64__
 extern ShapeTree *const shape_trees_avx2[2][CONNECT4_ROWS_MAX + 1];
+/* For at most eight columns. */
+extern ShapeTree *const shape_trees_avx512[2][CONNECT4_ROWS_MAX + 1];
 #endif
 
-#define SHAPE_DEEP_BITS 17 /* 1 MiB */
+#define SHAPE_DEEP_BYTES (UINT64_C(1) << 20)
 
-/* An empty table of 2^size_bits words; false when memory runs out. */
-bool shape_table_create(ShapeTable *table, int size_bits, bool is_tight);
+/* An empty table of at most this many bytes, SHAPE_DEEP_BYTES or more; false when memory runs out,
+ * or meanwhile the budget, which may be NULL. */
+bool shape_table_create(ShapeTable *table, uint64_t bytes, bool is_tight, Budget *budget);
 /* Empties it for boards of the other kind. */
 void shape_table_lay_out(ShapeTable *table, bool is_tight);
 void shape_table_finish(ShapeTable *table);
@@ -92,14 +109,21 @@ void shape_table_forget(ShapeTable *table);
 /* Takes memory for the large table, if there is any. */
 void shape_search_grow(ShapeSearch *search);
 
+/* Of one word, or as many as a register holds: a bijection. */
+#define SHAPE_SCRAMBLE(key) (((key) ^ (key) >> 32) * UINT64_C(0x9e3779b97f4a7c15))
+
 /* A position and its mirror image share one key in the first third of the game. */
+static INLINED bool shape_is_mirrored(const Board *board, int count) {
+    return count * 3 <= board->cells;
+}
+
 static INLINED uint64_t shape_hash(const Board *board, uint64_t mine, uint64_t mask, int count) {
     uint64_t key = mine + mask;
-    if (count * 3 <= board->cells) {
+    if (shape_is_mirrored(board, count)) {
         const uint64_t mirrored = board_mirror(board, mine) + board_mirror(board, mask);
         key = mirrored < key ? mirrored : key;
     }
-    return (key ^ key >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+    return SHAPE_SCRAMBLE(key);
 }
 
 /* The same on a tight board. No two bits of the top cells meet when they are folded. */
@@ -107,7 +131,7 @@ static INLINED ShapeTableKey shape_tight_key(const Board *board, uint64_t mine, 
                                              int count) {
     uint64_t columns = mine | board_landings(board, mask);
     uint64_t full = mask >> (board->rows - 1) & board->bottom;
-    if (count * 3 <= board->cells) {
+    if (shape_is_mirrored(board, count)) {
         const uint64_t mirrored = board_mirror(board, columns);
         full = mirrored < columns ? board_mirror(board, full) : full;
         columns = mirrored < columns ? mirrored : columns;
@@ -121,16 +145,21 @@ static INLINED ShapeTableKey shape_key(const Board *board, uint64_t mine, uint64
                     : (ShapeTableKey){shape_hash(board, mine, mask, count), 0};
 }
 
+static INLINED uint64_t shape_bucket(const ShapeTable *table, uint64_t hash) {
+    return (hash >> 32) * table->buckets >> 32;
+}
+
 static INLINED ShapeSlot shape_table_slot(const ShapeTable *table, ShapeTableKey key,
                                           bool is_tight) {
     const int shift = 64 - table->bits;
     if (is_tight) {
         const uint64_t mixed = key.hash ^ key.hash >> 32 ^ key.full * UINT64_C(0xd6e8feb86659fd93);
         return (ShapeSlot){
-            table->entries + (mixed * UINT64_C(0x9e3779b97f4a7c15) >> shift) * SHAPE_WAYS * 2,
+            table->entries +
+                shape_bucket(table, mixed * UINT64_C(0x9e3779b97f4a7c15)) * SHAPE_WAYS * 2,
             key.full | table->generation << table->generation_shift, key.hash, table};
     }
-    return (ShapeSlot){table->entries + (key.hash >> shift) * SHAPE_WAYS,
+    return (ShapeSlot){table->entries + shape_bucket(table, key.hash) * SHAPE_WAYS,
                        (key.hash & ((UINT64_C(1) << shift) - 1)) | table->generation
                                                                        << table->generation_shift,
                        0, table};

@@ -1,29 +1,36 @@
 /* The transposition tables of the solver for boards of any size: their memory. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/aligned.h"
+#include "base/bits.h"
 #include "connect4/search/shape/shape_search.h"
 
 #define CACHE_LINE 64
+/* A bucket's number stays below 2^32. */
+#define BUCKET_MAX ((UINT64_C(1) << 32) - 1)
 
-#define WAYS_BITS 2
-_Static_assert(SHAPE_WAYS == 1 << WAYS_BITS, "four entries");
-
-static size_t table_bytes(int size_bits) {
-    return sizeof(uint64_t) << size_bits;
+static uint64_t bucket_bytes(bool is_tight) {
+    return SHAPE_WAYS * sizeof(uint64_t) * (is_tight ? 2 : 1);
 }
 
-bool shape_table_create(ShapeTable *table, int size_bits, bool is_tight) {
-    table->entries = aligned_create(CACHE_LINE, table_bytes(size_bits));
-    table->size_bits = size_bits;
-    if (table->entries) {
-        shape_table_lay_out(table, is_tight);
+/* Empties the table part by part, since that takes milliseconds: false once the budget, which may
+ * be NULL, is spent. */
+static bool clear(ShapeTable *table, Budget *budget) {
+    const uint64_t part = ALIGNED_HUGE_PAGE / 2;
+    for (uint64_t at = 0; at < table->bytes; at += part) {
+        const uint64_t left = table->bytes - at;
+        if (budget && !budget_poll(budget)) {
+            return false;
+        }
+        memset((char *)table->entries + at, 0, left < part ? left : part);
     }
-    return table->entries != NULL;
+    return true;
 }
 
-void shape_table_lay_out(ShapeTable *table, bool is_tight) {
-    const int bits = table->size_bits - WAYS_BITS - is_tight;
+static void set_layout(ShapeTable *table, bool is_tight) {
+    table->buckets = table->bytes / bucket_bytes(is_tight);
+    const int bits = bits_highest(table->buckets);
     const int values =
         is_tight ? SHAPE_FULL_BITS + SHAPE_TIGHT_WORK_BITS : 64 - bits + SHAPE_WORK_BITS;
     table->bits = bits;
@@ -32,24 +39,41 @@ void shape_table_lay_out(ShapeTable *table, bool is_tight) {
     table->generation_shift = table->generation_shift < 63 ? table->generation_shift : 63;
     table->match = (is_tight ? SHAPE_FULL : UINT64_MAX >> bits) | UINT64_MAX
                                                                       << table->generation_shift;
-    memset(table->entries, 0, table_bytes(table->size_bits));
+}
+
+bool shape_table_create(ShapeTable *table, uint64_t bytes, bool is_tight, Budget *budget) {
+    const size_t unit = bytes < ALIGNED_HUGE_PAGE ? CACHE_LINE : ALIGNED_HUGE_PAGE;
+    const uint64_t most = BUCKET_MAX * bucket_bytes(false);
+    assert(bytes >= SHAPE_DEEP_BYTES);
+    bytes = bytes < most ? bytes : most;
+    table->bytes = bytes - bytes % unit;
+    table->entries = aligned_create(unit, table->bytes);
+    if (table->entries && clear(table, budget)) {
+        set_layout(table, is_tight);
+        return true;
+    }
+    shape_table_finish(table);
+    return false;
+}
+
+void shape_table_lay_out(ShapeTable *table, bool is_tight) {
+    (void)clear(table, NULL);
+    set_layout(table, is_tight);
 }
 
 void shape_table_forget(ShapeTable *table) {
     if (++table->generation >> (64 - table->generation_shift)) {
-        memset(table->entries, 0, table_bytes(table->size_bits));
+        memset(table->entries, 0, table->bytes);
         table->generation = 1;
     }
 }
 
 void shape_search_grow(ShapeSearch *search) {
-    int bits = SHAPE_DEEP_BITS;
+    const uint64_t bytes = search->bytes < SHAPE_DEEP_BYTES ? SHAPE_DEEP_BYTES : search->bytes;
     search->young_until = UINT64_MAX;
-    while (table_bytes(bits + 1) <= search->bytes) {
-        bits++;
-    }
     search->has_shallow =
-        search->shallow.entries || shape_table_create(&search->shallow, bits, search->is_tight);
+        search->shallow.entries ||
+        shape_table_create(&search->shallow, bytes, search->is_tight, search->budget);
 }
 
 void shape_table_finish(ShapeTable *table) {

@@ -7,28 +7,16 @@
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
 
-#include "connect4/search/shape/shape_words.h"
+#include "connect4/search/shape/shape_children.h"
 
 /* With so many empty cells or fewer no table is asked; with more, in turn, the entries of all
- * children are looked at first, and the large table is used. */
+ * children are looked at first, the large table is used, and refutations teach the order. */
 #define LATE_LEFT 7
 #define CUTOFF_LEFT 11
 #define SHALLOW_LEFT 20
-
-/* Room for whole registers from any child on. */
-#define SHAPE_CHILDREN (CONNECT4_COLUMNS_MAX + LANES - 1)
-
-typedef struct ShapeChildren {
-    uint64_t cell[SHAPE_CHILDREN]; /* played */
-    uint64_t opponent_wins[SHAPE_CHILDREN];
-    uint64_t moves[SHAPE_CHILDREN];
-    ShapeTableKey key[CONNECT4_COLUMNS_MAX];
-    int points[CONNECT4_COLUMNS_MAX];
-    uint8_t order[CONNECT4_COLUMNS_MAX];
-    uint64_t all_wins; /* the opponent_wins of all */
-    int size;
-    int bound; /* of the node's score, where the children need no search */
-} ShapeChildren;
+#define HISTORY_LEFT 28
+/* A cell that always refutes is worth this many points of the ordering. */
+#define HISTORY_POINTS 3
 
 /* ---- Follow-up (follow_up.h), on a board of even height ---- */
 
@@ -94,86 +82,53 @@ static INLINED int tree_bound(const Board *board, const ShapeNode *node,
                                                               : (wins & board->odd) != 0);
     const bool may_end = alpha < 0 && node->count * 2 > board->cells;
     int best = -board->cells;
-    for (int i = 0; i < children->size && may_follow; i += LANES) {
+    for (int i = 0; i < children->lanes && may_follow; i += LANES) {
         const Lanes cell = shape_lanes_of(children->cell + i);
         const ShapeBlock block = {node, cell, cell | node->mask,
                                   shape_lanes_of(children->opponent_wins + i)};
         const ShapeFollowUp found = is_second ? tree_second_follows(board, &block, alpha, shape)
                                               : tree_first_follows(board, &block, shape);
-        for (int k = 0; k < LANES; k++) {
-            if (!found.fours[k]) {
-                const int value = bitboard_count(found.fill[k]) + bitboard_count(found.above[k]);
-                best = value > best ? value : best;
+        const Lanes fails = found.fours | (Lanes)(cell == 0);
+        if (shape_lanes_any((Lanes)(fails == 0))) {
+            const Lanes value = shape_lanes_count(found.fill) + shape_lanes_count(found.above);
+            for (int k = 0; k < LANES; k++) {
+                best = !fails[k] && (int)value[k] > best ? (int)value[k] : best;
             }
         }
     }
-    for (int i = 0; i < children->size && may_end && best < 0; i += LANES) {
-        const Lanes lines = shape_lanes_fours(
-            board, board->all ^ (node->mine | shape_lanes_of(children->cell + i)), shape);
-        for (int k = 0; k < LANES; k++) {
-            best = lines[k] ? best : 0; /* the other side has no line left */
-        }
+    for (int i = 0; i < children->lanes && may_end && best < 0; i += LANES) {
+        const Lanes cell = shape_lanes_of(children->cell + i);
+        const Lanes lines = shape_lanes_fours(board, board->all ^ (node->mine | cell), shape);
+        /* In a lane of zero the other side has no line left. */
+        best = shape_lanes_any((Lanes)((lines | (Lanes)(cell == 0)) == 0)) ? 0 : best;
     }
     return best;
 }
 
 /* ---- Children ---- */
 
-static INLINED int tree_least(const Board *board, int count) {
-    return -(board->cells - 2 - count) / 2;
-}
-
-static INLINED int tree_most(const Board *board, int count) {
-    return (board->cells - 1 - count) / 2;
-}
-
-/* The points of a child: threats, more those that come next, and few replies. */
-static INLINED int tree_points(const ShapeSearch *search, const ShapeNode *node,
-                               const ShapeChildren *children, int i, TreeShape shape) {
-    const Board *board = &search->board;
-    const uint64_t cell = children->cell[i], moves = children->moves[i];
-    const uint64_t landings = shape_word_landings(board, node->mask | cell, shape);
-    const uint64_t useful =
-        children->opponent_wins[i] & ~shape_word_above(board, node->opponent_wins, shape);
-    int points = search->points[__builtin_ctzll(cell)] - 4 * bitboard_count(moves);
-    if (useful) {
-        points += 21 * bitboard_count(useful) +
-                  7 * bitboard_count(useful & shape_word_above(board, useful, shape)) +
-                  40 * bitboard_count(useful & shape_word_above(board, landings, shape));
-    }
-    return points;
-}
-
 /* Makes all children in order; false when they are not needed: `bound` answers the question. */
 static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, int alpha,
                               TreeShape shape, ShapeChildren *children) {
     const Board *board = &search->board;
-    int size = 0;
-    const uint64_t first = node->moves & (~node->moves + 1);
-    for (uint64_t left = node->moves; left; left &= left - 1) {
-        children->cell[size++] = left & (~left + 1);
-    }
-    for (int i = 0; i < LANES - 1; i++) { /* the lanes that are left over are looked at in vain */
-        children->cell[size + i] = first;
-    }
-    children->size = size;
-    children->all_wins = 0;
-    for (int i = 0; i < size; i += LANES) {
+    tree_list(search, node, children);
+    Lanes all_wins = {0};
+    for (int i = 0; i < children->lanes; i += LANES) {
         const Lanes cell = shape_lanes_of(children->cell + i), mask = node->mask | cell;
         const Lanes wins = shape_lanes_completing(board, node->mine | cell, mask, shape);
         const Lanes landings = shape_lanes_landings(board, mask, shape);
         const Lanes urgent = landings & wins;
         const Lanes moves = (urgent | (landings & (Lanes)(urgent == 0))) & ~(wins >> 1);
-        if (shape_lanes_any((Lanes)(moves == 0) | (urgent & (urgent - 1)))) {
+        const Lanes lost = (Lanes)(moves == 0) | (Lanes)((urgent & (urgent - 1)) != 0);
+        if (shape_lanes_any(lost & (Lanes)(cell != 0))) {
             children->bound = tree_most(board, node->count);
             return false;
         }
         shape_lanes_put(wins, children->opponent_wins + i);
         shape_lanes_put(moves, children->moves + i);
-        for (int k = 0; k < LANES; k++) {
-            children->all_wins |= wins[k];
-        }
+        all_wins |= wins;
     }
+    children->all_wins = shape_lanes_all(all_wins);
     children->bound = (board->cells - 3 - node->count) / 2;
     if (children->bound <= alpha) {
         return false;
@@ -182,27 +137,18 @@ static INLINED bool tree_make(const ShapeSearch *search, const ShapeNode *node, 
     if (children->bound > alpha) {
         return false;
     }
-    for (int i = 0; i < size; i++) {
-        const int points = tree_points(search, node, children, i, shape);
-        int at = i;
-        for (; at > 0 && children->points[at - 1] < points; at--) {
-            children->points[at] = children->points[at - 1];
-            children->order[at] = children->order[at - 1];
-        }
-        children->points[at] = points;
-        children->order[at] = (uint8_t)i;
-    }
+    tree_sort(search, node, children, shape);
     return true;
 }
 
 static INLINED void tree_child(const ShapeNode *node, const ShapeChildren *children, int i,
-                               ShapeNode *child) {
+                               TreeShape shape, ShapeNode *child) {
     child->mine = node->mine ^ node->mask;
     child->mask = node->mask | children->cell[i];
     child->opponent_wins = children->opponent_wins[i];
     child->moves = children->moves[i];
     child->count = node->count + 1;
-    child->key = children->key[i];
+    child->key = tree_key(children, i, shape);
 }
 
 /* After the only move; false when that move wins, because the other side has no safe one. */
@@ -227,21 +173,12 @@ static INLINED ShapeSlot tree_slot(const ShapeSearch *search, ShapeTableKey key,
                             key, tree_is_tight(shape));
 }
 
-static INLINED void tree_find_keys(const ShapeSearch *search, const ShapeNode *node,
-                                   ShapeChildren *children, TreeShape shape) {
-    const uint64_t other = node->mine ^ node->mask;
-    for (int i = 0; i < children->size; i++) {
-        children->key[i] = shape_key(&search->board, other, node->mask | children->cell[i],
-                                     node->count + 1, tree_is_tight(shape));
-    }
-}
-
 /* A child whose entry refutes the node: its value, or alpha. */
 static INLINED int tree_cutoff(const ShapeSearch *search, const ShapeChildren *children, int left,
                                int alpha, TreeShape shape) {
     ShapeSlot slots[CONNECT4_COLUMNS_MAX];
     for (int i = 0; i < children->size; i++) {
-        slots[i] = tree_slot(search, children->key[i], left, shape);
+        slots[i] = tree_slot(search, tree_key(children, children->order[i], shape), left, shape);
         __builtin_prefetch(slots[i].bucket);
     }
     for (int i = 0; i < children->size; i++) {
@@ -251,6 +188,39 @@ static INLINED int tree_cutoff(const ShapeSearch *search, const ShapeChildren *c
         }
     }
     return alpha;
+}
+
+/* The search of a node has ended with its child number `last`. */
+static INLINED void tree_teach(ShapeSearch *search, const ShapeNode *node,
+                               const ShapeChildren *children, int last) {
+    for (int i = 0; i <= last; i++) {
+        const uint64_t cell = children->cell[children->order[i]];
+        history_teach(&search->history, node->count, __builtin_ctzll(cell), i == last);
+    }
+}
+
+/* Orders the children by what was learned from other nodes as well. A function of its own: few
+ * nodes need it. */
+__attribute__((noinline)) static void
+tree_sort_by_history(const ShapeSearch *search, const ShapeNode *node, ShapeChildren *children) {
+    uint8_t order[CONNECT4_COLUMNS_MAX];
+    int points[CONNECT4_COLUMNS_MAX];
+    for (int i = 0; i < children->size; i++) {
+        const uint8_t lane = children->order[i];
+        const int here =
+            history_points(&search->history, node->count, __builtin_ctzll(children->cell[lane]),
+                           (int)children->points[lane], HISTORY_POINTS);
+        int at = i;
+        for (; at > 0 && points[at - 1] < here; at--) {
+            points[at] = points[at - 1];
+            order[at] = order[at - 1];
+        }
+        points[at] = here;
+        order[at] = lane;
+    }
+    for (int i = 0; i < children->size; i++) {
+        children->order[i] = order[i];
+    }
 }
 
 /* The best value over all children, or the first one above alpha. */
@@ -264,20 +234,27 @@ static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChi
             if (cutoff > alpha) {
                 return cutoff;
             }
+            if (left - 1 > HISTORY_LEFT && search->has_shallow) {
+                tree_sort_by_history(search, node, children);
+            }
         } else {
             __builtin_prefetch(
-                tree_slot(search, children->key[children->order[0]], left - 1, shape).bucket);
+                tree_slot(search, tree_key(children, children->order[0], shape), left - 1, shape)
+                    .bucket);
         }
     }
     int best = -search->board.cells;
     for (int i = 0; i < children->size && best <= alpha; i++) {
         ShapeNode child;
-        tree_child(node, children, children->order[i], &child);
+        tree_child(node, children, children->order[i], shape, &child);
         const int value = -shape.again(search, &child, -alpha - 1);
         if (search->budget->status != STATUS_OK) {
             return 0;
         }
         best = value > best ? value : best;
+        if (best > alpha && left - 1 > HISTORY_LEFT) {
+            tree_teach(search, node, children, i);
+        }
     }
     return best;
 }

@@ -6,6 +6,9 @@
 #define DAMIER_CONNECT4_SEARCH_SHAPE_WORDS_H
 
 #include <string.h>
+#ifdef __AVX512F__
+#include <immintrin.h>
+#endif
 
 #include "connect4/search/lanes.h"
 #include "connect4/search/shape/shape_search.h"
@@ -95,12 +98,37 @@ static INLINED void shape_lanes_put(Lanes lanes, uint64_t *word) {
     memcpy(word, &lanes, sizeof lanes);
 }
 
-static INLINED bool shape_lanes_any(Lanes lanes) {
+/* The union of all lanes. */
+static INLINED uint64_t shape_lanes_all(Lanes lanes) {
+#if LANES == 8
+    return (uint64_t)_mm512_reduce_or_epi64((__m512i)lanes);
+#else
     uint64_t all = 0;
     for (int i = 0; i < LANES; i++) {
         all |= lanes[i];
     }
-    return all != 0;
+    return all;
+#endif
+}
+
+static INLINED bool shape_lanes_any(Lanes lanes) {
+#if LANES == 8
+    return _mm512_test_epi64_mask((__m512i)lanes, (__m512i)lanes) != 0;
+#else
+    return shape_lanes_all(lanes) != 0;
+#endif
+}
+
+static INLINED Lanes shape_lanes_count(Lanes lanes) {
+#if LANES == 8
+    return (Lanes)_mm512_popcnt_epi64((__m512i)lanes);
+#else
+    Lanes counts;
+    for (int i = 0; i < LANES; i++) {
+        counts[i] = (uint64_t)bitboard_count(lanes[i]);
+    }
+    return counts;
+#endif
 }
 
 #endif

@@ -14,9 +14,14 @@
 
 typedef struct GomokuEngine GomokuEngine;
 
-/* Memory that a program is told it may use, and of its address space, which holds its code too. */
+/* Memory that a program is told it may use, and of its address space, which holds its code too. A
+ * build with a sanitizer meets programs of that build, which reserve terabytes: no limit. */
 #define GOMOKU_ENGINE_MEMORY (256LL << 20)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define GOMOKU_ENGINE_SPACE 0LL
+#else
 #define GOMOKU_ENGINE_SPACE (4LL << 30)
+#endif
 #define GOMOKU_ENGINE_FILE_MAX (64LL << 20)
 
 /* A program by its absolute path; it is not started yet. NULL when memory runs out. */

@@ -127,12 +127,16 @@ int inversion_pointed_mask(const GameShell *shell) {
 
 #define RING_U 8.0F /* how far a ring or an outline reaches beyond its cell */
 
-/* The mask in the palette, and the cells that it would flip. */
+/* The mask in the palette, and the cells that it would flip and the one before would not, or the
+ * other way round: the rest of the board looks the same. */
 static void inversion_add_cursor_parts(const GameShell *shell, Damage *damage) {
     const InversionState *state = inversion_state_of(shell);
     const InversionLayout layout = inversion_layout_of(shell);
+    const int before = inversion_const_scene_of(shell)->pointed_before_key;
     const int pointed = inversion_pointed_mask(shell);
+    const bool has_cursor = !inversion_has_palette(state);
     uint8_t mask[INVERSION_CELLS_MAX];
+    uint8_t mask_before[INVERSION_CELLS_MAX] = {0};
     Damage parts = {0};
     if (pointed < 0) {
         return;
@@ -140,11 +144,14 @@ static void inversion_add_cursor_parts(const GameShell *shell, Damage *damage) {
     const Control *icon = controls_find(&shell->view.controls, text_short("mask-%d", pointed).data);
     damage_add(&parts, icon ? icon->rect : (Rect){0});
     inversion_unpack_mask(state, pointed, mask);
+    if (before >= 0) {
+        inversion_unpack_mask(state, before, mask_before);
+    }
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
         const int row = cell / state->columns;
         const int column = cell % state->columns;
-        if (mask[cell] != 0 ||
-            (row == shell->view.cursor_row && column == shell->view.cursor_col)) {
+        if ((mask[cell] != 0) != (mask_before[cell] != 0) ||
+            (has_cursor && row == shell->view.cursor_row && column == shell->view.cursor_col)) {
             damage_add(&parts, grid_cell(&layout.now, row, column));
         }
     }
@@ -155,6 +162,7 @@ static void inversion_add_cursor_parts(const GameShell *shell, Damage *damage) {
 bool inversion_cursor_key(GameShell *shell, const Event *event) {
     const InversionState *state = inversion_state_of(shell);
     const int masks = state->mask_count;
+    inversion_scene_of(shell)->pointed_before_key = inversion_pointed_mask(shell);
     if (!inversion_has_palette(state)) {
         return shell_cursor_key_in_parts(shell, event, state->rows, state->columns,
                                          inversion_add_cursor_parts);

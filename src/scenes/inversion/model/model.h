@@ -120,11 +120,12 @@ typedef struct InversionScene {
     int notation;    /* of its formulas, below INVERSION_NOTATIONS */
 
     InversionMemory memory;
-    char *pasted;          /* digits that can be read in several ways, while the player is asked */
-    InversionState *draft; /* start and goal made by hand and not yet played; NULL: none */
-    bool is_goal_large;    /* the goal is the large board, where only one board is large */
-    Strip palette;         /* of the masks */
-    Magnifier magnifier;   /* of the cells of the current board, then of the goal */
+    char *pasted;           /* digits that can be read in several ways, while the player is asked */
+    InversionState *draft;  /* start and goal made by hand and not yet played; NULL: none */
+    bool is_goal_large;     /* the goal is the large board, where only one board is large */
+    Strip palette;          /* of the masks */
+    int pointed_before_key; /* the mask pointed at before the last arrow key; -1: none */
+    Magnifier magnifier;    /* of the cells of the current board, then of the goal */
 } InversionScene;
 
 InversionScene *inversion_scene_of(GameShell *shell);

@@ -181,28 +181,64 @@ static void result_draw_words(Canvas *canvas, Rect line, const char *words, Text
     }
 }
 
+/* Where the picture of a side stands, and its words beside it. */
+typedef struct SidePlaces {
+    Rect picture, words;
+} SidePlaces;
+
+static SidePlaces result_card_side_places(const ResultCard *card, int index, Rect place) {
+    const float picture = result_card_sizes_of(card)->picture;
+    const float gap = result_card_is_roomy(card) ? 12 : 8;
+    SidePlaces places = {.words = place};
+    if (card->sides[index].picture.draw) {
+        const Rect column = index == 0 ? rect_cut_left(&places.words, picture)
+                                       : rect_cut_right(&places.words, picture);
+        places.picture = rect_centered(column, picture, picture);
+        places.words.x += index == 0 ? gap : 0;
+        places.words.width -= gap;
+    }
+    places.words =
+        rect_centered(places.words, places.words.width, result_card_is_roomy(card) ? 40 : 32);
+    return places;
+}
+
+/* The size at which both words fit: those of the two sides are equally large. Words that are left
+ * out do not count. */
+static TextStyle result_card_size_pair(Canvas *canvas, float width, const char *const words[2],
+                                       TextStyle style) {
+    const TextStyle whole = style;
+    for (int i = 0; i < 2; i++) {
+        const float size =
+            words[i] ? paragraph_line_font(canvas, width, words[i], whole) : whole.size;
+        style.size = size >= WORDS_LEAST_U && size < style.size ? size : style.size;
+    }
+    return style;
+}
+
 /* Name over note, beside the picture. */
 static void result_card_draw_side(const ResultCard *card, const GameShell *shell, Canvas *canvas,
                                   int index, Rect place) {
     const Theme *theme = &shell->context->theme;
-    const ResultSide *side = &card->sides[index];
+    const ResultSide *sides = card->sides;
+    const ResultSide *side = &sides[index];
+    const char *const names[] = {sides[0].name, sides[1].name};
+    const char *const notes[] = {sides[0].note, sides[1].note};
     const TextAlign align = index == 0 ? TEXT_LEFT : TEXT_RIGHT;
-    const float picture = result_card_sizes_of(card)->picture;
+    const SidePlaces places = result_card_side_places(card, index, place);
+    const float width = places.words.width;
+    Rect words = places.words;
     if (side->picture.draw) {
-        const Rect column =
-            index == 0 ? rect_cut_left(&place, picture) : rect_cut_right(&place, picture);
-        side->picture.draw(shell, canvas, rect_centered(column, picture, picture),
-                           side->picture.value);
-        const float gap = result_card_is_roomy(card) ? 12 : 8;
-        place = index == 0 ? rect_of(place.x + gap, place.y, place.width - gap, place.height)
-                           : rect_of(place.x, place.y, place.width - gap, place.height);
+        side->picture.draw(shell, canvas, places.picture, side->picture.value);
     }
-    Rect words = rect_centered(place, place.width, result_card_is_roomy(card) ? 40 : 32);
     const Rect name = side->note ? rect_cut_top(&words, words.height / 2) : words;
-    result_draw_words(canvas, name, side->name,
-                      (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, align, theme->text});
+    result_draw_words(
+        canvas, name, side->name,
+        result_card_size_pair(canvas, width, names,
+                              (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, align, theme->text}));
     result_draw_words(canvas, words, side->note,
-                      (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, align, theme->secondary});
+                      result_card_size_pair(canvas, width, notes,
+                                            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, align,
+                                                        theme->secondary}));
 }
 
 static void result_card_draw_sides(const ResultCard *card, const GameShell *shell, Canvas *canvas) {

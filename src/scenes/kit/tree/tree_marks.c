@@ -135,26 +135,52 @@ static bool tree_marks_drop_label(GameTree *tree, int node, const char *place) {
     return false;
 }
 
+/* The highest of the signs that a place has; -1: none. */
+static int tree_marks_sign_of(const GameTree *tree, int node, const char *place) {
+    const char *name, *value;
+    int highest = -1;
+    for (size_t at = 0; game_tree_next_value(tree, node, &at, &name, &value);) {
+        for (int mark = highest + 1; mark < TREE_MARKS && strcmp(value, place) == 0; mark++) {
+            highest = strcmp(name, tree_mark_names[mark]) == 0 ? mark : highest;
+        }
+    }
+    return highest;
+}
+
+/* A file may have set several. */
+static void tree_marks_drop_signs(GameTree *tree, int node, const char *place, int kept) {
+    for (int mark = 0; mark < TREE_MARKS; mark++) {
+        while (mark != kept && game_tree_drop_value(tree, node, tree_mark_names[mark], place)) {
+            /* the same one may stand there twice */
+        }
+    }
+}
+
 bool tree_marks_turn(GameTree *tree, int node, const Grid *grid, Point at) {
-    char buffer[MARK_NAME_SIZE + 4];
+    char buffer[MARK_NAME_SIZE];
+    char label_buffer[MARK_NAME_SIZE + 4];
     Text place = text_over(buffer, sizeof buffer);
+    Text label = text_over(label_buffer, sizeof label_buffer);
     int row, column;
     if (!grid_at(grid, at, &row, &column)) {
         return false;
     }
     tree_marks_write_place(grid, row, column, &place);
-    int next = 0; /* without a mark */
-    for (int mark = 0; mark < TREE_MARKS; mark++) {
-        if (game_tree_drop_value(tree, node, tree_mark_names[mark], buffer)) {
-            next = mark + 1;
-        }
-    }
     if (tree_marks_drop_label(tree, node, buffer)) {
+        tree_marks_drop_signs(tree, node, buffer, -1);
         return true;
     }
-    if (next < TREE_MARKS) {
-        return game_tree_add_value(tree, node, tree_mark_names[next], buffer) == STATUS_OK;
+    text_addf(&label, "%s:%c", buffer, tree_marks_free_letter(tree, node));
+    const int sign = tree_marks_sign_of(tree, node, buffer);
+    const int next = sign + 1;
+    const TreeValue to = next < TREE_MARKS ? (TreeValue){tree_mark_names[next], buffer}
+                                           : (TreeValue){"LB", label_buffer};
+    const Status status =
+        sign < 0
+            ? game_tree_add_value(tree, node, to.name, to.value)
+            : game_tree_change_value(tree, node, (TreeValue){tree_mark_names[sign], buffer}, to);
+    if (status == STATUS_OK) {
+        tree_marks_drop_signs(tree, node, buffer, next);
     }
-    text_addf(&place, ":%c", tree_marks_free_letter(tree, node));
-    return game_tree_add_value(tree, node, "LB", buffer) == STATUS_OK;
+    return status == STATUS_OK;
 }

@@ -14,13 +14,20 @@
 
 #define DATA_COLUMN_U 640.0F
 #define DATA_SHOWN_BYTES 60 /* of a path in a sentence */
+#define DATA_TOLD_U 40.0F   /* of a message, which is to be in sight */
 #define DATA_LISTED 4       /* copies found in the folder of documents, the newest ones */
 #define TABLE_BYTES ((size_t)1 << 20)
 #define DATA_NOTICE_SIZE 400
 
+/* Its cards. */
+typedef enum DataCard { DATA_COPIES, DATA_RESULTS, DATA_BEGINNING } DataCard;
+
 typedef struct DataPage {
     Page page;
     char notice[DATA_NOTICE_SIZE];
+    DataCard told_in;       /* the card that shows it, in place of its note */
+    float told_at;          /* where, in the last layout */
+    bool is_told;           /* the player has had it in sight */
     bool is_warning;        /* the notice says that something failed */
     bool is_asking;         /* a window for files is open */
     char chosen[PATHS_MAX]; /* the copy to open; "": none */
@@ -38,29 +45,28 @@ static const DataPage *const_data_of(const Page *page) {
 
 /* ---- Words ---- */
 
-static Text new_notice(DataPage *self, bool is_warning) {
+static Text new_notice(DataPage *self, DataCard card, bool is_warning) {
+    self->told_in = card;
+    self->is_told = false;
     self->is_warning = is_warning;
     Text notice = text_over(self->notice, sizeof self->notice);
     notice.translate = locale_text;
     return notice;
 }
 
-static void say_path(DataPage *self, const char *sentence, const char *path) {
+static void say_path(DataPage *self, DataCard card, const char *sentence, const char *path) {
     char shown[PATHS_MAX];
     Text where = text_over(shown, sizeof shown);
-    Text notice = new_notice(self, false);
+    Text notice = new_notice(self, card, false);
     file_page_short_path(path, DATA_SHOWN_BYTES, &where);
     text_addf(&notice, sentence, shown);
 }
 
 static SceneResult end_with(DataPage *self, Status status, const char *done) {
     if (status == STATUS_OK) {
-        Text notice = new_notice(self, false);
+        Text notice = new_notice(self, self->told_in, false);
         text_add(&notice, done);
-    } else {
-        self->is_warning = true;
     }
-    panel_rewind(&self->page.panel);
     return (SceneResult){.redraw = true};
 }
 
@@ -88,7 +94,7 @@ static bool name_file(DataPage *self, const char *subject, const char *ending, c
     Text out = text_over(path, size);
     paths_user_place(USER_PLACE_DOCUMENTS, &place);
     if (!files_dated_name(folder, subject, ending, &out)) {
-        Text notice = new_notice(self, true);
+        Text notice = new_notice(self, self->told_in, true);
         text_add(&notice, tr("There is no free name for the file."));
         return false;
     }
@@ -98,14 +104,14 @@ static bool name_file(DataPage *self, const char *subject, const char *ending, c
 static SceneResult data_save_copy(Page *page, int value) {
     DataPage *self = data_of(page);
     char path[PATHS_MAX];
+    self->told_in = DATA_COPIES;
     if (name_file(self, "backup", SHELL_COPY_ENDING, path, sizeof path)) {
-        Text reason = new_notice(self, true);
+        Text reason = new_notice(self, DATA_COPIES, true);
         if (store_backup_write(page->context->store, path, &reason) == STATUS_OK) {
-            say_path(self, tr("Saved as %s"), path);
+            say_path(self, DATA_COPIES, tr("Saved as %s"), path);
             list_copies(self);
         }
     }
-    panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
 }
 
@@ -140,14 +146,14 @@ static SceneResult data_open_copy(Page *page, int value) {
     if (!self->chosen[0]) {
         return (SceneResult){0};
     }
-    Text reason = new_notice(self, true);
+    Text reason = new_notice(self, DATA_COPIES, true);
     const Status status = store_backup_restore(page->context->store, self->chosen, &reason);
     return data_take_up(self, status, tr("Everything is as it was in the copy."));
 }
 
 static SceneResult erase_all(Page *page, int value) {
     DataPage *self = data_of(page);
-    Text reason = new_notice(self, true);
+    Text reason = new_notice(self, DATA_BEGINNING, true);
     const Status status = store_backup_reset(page->context->store, &reason);
     return data_take_up(self, status, tr("Everything is as it was on the first day."));
 }
@@ -157,7 +163,7 @@ static SceneResult bring_back(Page *page, int value) {
     if (!store_backup_can_undo(page->context->store)) {
         return (SceneResult){0};
     }
-    Text reason = new_notice(self, true);
+    Text reason = new_notice(self, DATA_BEGINNING, true);
     const Status status = store_backup_undo(page->context->store, &reason);
     return data_take_up(self, status, tr("Everything is as it was before."));
 }
@@ -168,27 +174,27 @@ static SceneResult save_table(Page *page, int value) {
     DataPage *self = data_of(page);
     char path[PATHS_MAX];
     char *text = store_results_to_csv(page->context->store);
+    self->told_in = DATA_RESULTS;
     if (!text) {
-        Text notice = new_notice(self, true);
+        Text notice = new_notice(self, DATA_RESULTS, true);
         text_add(&notice, tr(store_error(page->context->store)));
     } else if (name_file(self, "results", "csv", path, sizeof path)) {
-        Text reason = new_notice(self, true);
+        Text reason = new_notice(self, DATA_RESULTS, true);
         if (files_write(path, (FileContent){text, strlen(text)}, false, &reason) == STATUS_OK) {
-            say_path(self, tr("Saved as %s"), path);
+            say_path(self, DATA_RESULTS, tr("Saved as %s"), path);
         }
     }
     free(text);
-    panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
 }
 
 static void data_read_table(DataPage *self, const char *path) {
     char *text = NULL;
     int added = 0;
-    Text reason = new_notice(self, true);
+    Text reason = new_notice(self, DATA_RESULTS, true);
     if (files_read_text(path, TABLE_BYTES, &text, &reason) == STATUS_OK &&
         store_results_from_csv(self->page.context->store, text, &added, &reason) == STATUS_OK) {
-        Text notice = new_notice(self, false);
+        Text notice = new_notice(self, DATA_RESULTS, false);
         text_addf(&notice, locale_plural("%d new result.", "%d new results.", (unsigned long)added),
                   added);
     }
@@ -209,12 +215,12 @@ static void take_file(DataPage *self, const char *path) {
         Text chosen = text_over(self->chosen, sizeof self->chosen);
         text_add(&chosen, path);
         self->notice[0] = 0;
+        panel_rewind(&self->page.panel);
     } else {
-        Text notice = new_notice(self, true);
+        Text notice = new_notice(self, DATA_COPIES, true);
         text_add(&notice, tr("Here belong copies of everything and tables of results. A game "
                              "opens in its own window."));
     }
-    panel_rewind(&self->page.panel);
 }
 
 /* Where the player has no folders: a phone drops no files. */
@@ -290,6 +296,40 @@ static const Command data_commands[] = {
     {0},
 };
 
+/* What a card is for, or the message on what was done in it, in the same room: nothing below moves
+ * while it is no longer than the note. */
+static void build_words(DataPage *self, Panel *panel, DataCard card, const char *note) {
+    const PanelMark mark = panel_mark(panel);
+    panel_note(panel, note);
+    const float end = panel->y;
+    if (self->told_in != card || !self->notice[0]) {
+        return;
+    }
+    panel_take_back(panel, mark);
+    self->told_at = panel->y;
+    if (self->is_warning) {
+        panel_warning(panel, self->notice);
+    } else {
+        panel_styled(panel, self->notice,
+                     (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT,
+                                 panel->context->theme.text});
+    }
+    panel->y = panel->y > end ? panel->y : end;
+}
+
+/* A new message comes into sight. */
+static int64_t tick_data(Page *page, int64_t now_ms, bool *is_changed) {
+    DataPage *self = data_of(page);
+    const Rect view = page->panel.viewport;
+    const float above = self->told_at - view.y;
+    const float below = self->told_at + DATA_TOLD_U - (view.y + view.height);
+    if (self->notice[0] && !self->is_told && (above < 0 || below > 0)) {
+        *is_changed = scroller_move_by(&page->panel.scroller, above < 0 ? above : below);
+    }
+    self->is_told = true;
+    return 0;
+}
+
 static void build_chosen(const DataPage *self, Panel *panel) {
     char shown[PATHS_MAX];
     Text where = text_over(shown, sizeof shown);
@@ -319,8 +359,9 @@ static void build_list(DataPage *self, Panel *panel) {
 static void build_copies(DataPage *self, Panel *panel) {
     panel_card_begin(panel);
     panel_heading(panel, tr("Everything in one file"));
-    panel_note(panel, tr("Games, results, courses and settings, for another computer or for "
-                         "later. To open a copy, choose it here or drop it on this window."));
+    build_words(self, panel, DATA_COPIES,
+                tr("Games, results, courses and settings, for another computer or for "
+                   "later. To open a copy, choose it here or drop it on this window."));
     panel_row(panel, 2);
     page_button(panel, &data_commands[DATA_SAVE], tr("Save a copy"));
     if (can_ask(self->page.context)) {
@@ -333,20 +374,22 @@ static void build_copies(DataPage *self, Panel *panel) {
     panel_card_end(panel);
 }
 
-static void build_results(Panel *panel) {
+static void build_results(DataPage *self, Panel *panel) {
     panel_card_begin(panel);
     panel_heading(panel, tr("Results as a table"));
-    panel_note(panel, tr("For a spreadsheet: the last thousand results as CSV. Drop such a table "
-                         "on this window to add the results that are not here yet."));
+    build_words(self, panel, DATA_RESULTS,
+                tr("For a spreadsheet: the last thousand results as CSV. Drop such a table "
+                   "on this window to add the results that are not here yet."));
     panel_row(panel, 2);
     page_button(panel, &data_commands[DATA_TABLE], tr("Save the table"));
     panel_card_end(panel);
 }
 
-static void build_beginning(const DataPage *self, Panel *panel) {
+static void build_beginning(DataPage *self, Panel *panel) {
     panel_card_begin(panel);
     panel_heading(panel, tr("Begin again"));
-    panel_note(panel, tr("Erases games, results, courses and settings. You can bring them back."));
+    build_words(self, panel, DATA_BEGINNING,
+                tr("Erases games, results, courses and settings. You can bring them back."));
     panel_row(panel, 2);
     page_button(panel, &data_commands[DATA_ERASE], tr("Erase everything"));
     if (store_backup_can_undo(self->page.context->store)) {
@@ -357,13 +400,8 @@ static void build_beginning(const DataPage *self, Panel *panel) {
 
 static void build_data(Page *page, Panel *panel) {
     DataPage *self = data_of(page);
-    if (self->is_warning) {
-        panel_warning(panel, self->notice);
-    } else if (self->notice[0]) {
-        panel_text(panel, self->notice);
-    }
     build_copies(self, panel);
-    build_results(panel);
+    build_results(self, panel);
     build_beginning(self, panel);
 }
 
@@ -394,6 +432,7 @@ static const PageHooks data_hooks = {.table = {N_("My data"), data_commands},
                                      .build = build_data,
                                      .refresh = refresh_data,
                                      .input = data_input,
+                                     .tick = tick_data,
                                      .finish = finish_data,
                                      .status = describe_data,
                                      .state = describe_data_state};

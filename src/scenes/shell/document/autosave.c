@@ -404,19 +404,28 @@ static void write_options(const GameShell *shell, Text *out) {
     shell_save_modes(shell, out);
 }
 
-/* Session and variations, a 0, the options. NULL: memory ran out. */
-static char *autosave_write_state(const GameShell *shell, size_t *length, size_t *options_at) {
+/* Session and variations, a 0, the options, for which there are `room` bytes. */
+static bool autosave_write_within(const GameShell *shell, char *state, size_t room, size_t *length,
+                                  size_t *options_at) {
     const size_t size = shell_game_size(shell);
-    char *state = malloc(size + SHELL_OPTIONS_SIZE);
-    if (!state) {
-        return NULL;
-    }
     Text text = text_over(state, size);
     shell_write_game(shell, &text);
     *options_at = text.length + 1;
-    Text options = text_over(state + *options_at, SHELL_OPTIONS_SIZE);
+    Text options = text_over(state + *options_at, room);
     write_options(shell, &options);
     *length = *options_at + options.length + 1;
+    return !options.truncated;
+}
+
+/* NULL: memory ran out. A mode that is open may have much to keep. */
+static char *autosave_write_state(const GameShell *shell, size_t *length, size_t *options_at) {
+    char *state = NULL;
+    size_t room = SHELL_OPTIONS_SIZE;
+    do {
+        free(state);
+        state = malloc(shell_game_size(shell) + room);
+        room *= 4;
+    } while (state && !autosave_write_within(shell, state, room / 4, length, options_at));
     return state;
 }
 

@@ -178,7 +178,8 @@ static Session *read_chosen(GameShell *shell, FilePage *page) {
     reason.translate = locale_text;
     if (files_read_any(page->path, INTERCHANGE_BYTES_MAX, &content, &reason) == STATUS_OK) {
         const SavedText saved = saved_text_look(shell->context->games, content);
-        other = saved_text_game(shell->context->games, content);
+        other = saved_text_game(shell->context->games, content, &reason);
+        text_clear(&reason);
         if (saved.line == 0) {
             text_add(&reason, tr("The file is empty."));
         } else {

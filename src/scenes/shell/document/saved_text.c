@@ -31,30 +31,34 @@ SavedText saved_text_look(GameList games, const char *words) {
     return saved;
 }
 
-/* The game of a session, or of a format that fits at least as well as `least`; NULL: neither. */
-static const GameEntry *saved_text_find(GameList games, const char *words, InterchangeFit least) {
+/* The game of a session, or of a format that fits at least as well as `least`; NULL: neither, and
+ * `why` tells what is wrong with a text that fits so well. */
+static const GameEntry *saved_text_find(GameList games, const char *words, InterchangeFit least,
+                                        Text *why) {
     const GameEntry *game = saved_text_look(games, words).game;
     InterchangeAnswer answer;
-    char buffer[200];
-    Text ignored = text_over(buffer, sizeof buffer);
     if (game) {
         return game;
     }
-    if (interchange_open(NULL, words, strlen(words), &answer, &ignored) == STATUS_OK &&
-        answer.fit >= least) {
+    const Status status = interchange_open(NULL, words, strlen(words), &answer, why);
+    if (status == STATUS_OK && answer.fit >= least) {
         const char *name = answer.format->game;
         game = game_list_find(games, name, strlen(name));
+    } else if (status == STATUS_OK || answer.fit < least) {
+        text_clear(why); /* it has the shape of something, by chance */
     }
     interchange_list_clear(&answer.list);
     return game;
 }
 
-const GameEntry *saved_text_game(GameList games, const char *words) {
-    return saved_text_find(games, words, INTERCHANGE_LOOKS);
+const GameEntry *saved_text_game(GameList games, const char *words, Text *why) {
+    return saved_text_find(games, words, INTERCHANGE_LOOKS, why);
 }
 
 const GameEntry *saved_text_other(GameList games, const char *words, const GameRules *rules) {
-    const GameEntry *game = saved_text_find(games, words, INTERCHANGE_SHAPED);
+    char buffer[200];
+    Text ignored = text_over(buffer, sizeof buffer);
+    const GameEntry *game = saved_text_find(games, words, INTERCHANGE_SHAPED, &ignored);
     return game && game->rules != rules ? game : NULL;
 }
 

@@ -19,8 +19,9 @@ typedef struct SavedText {
 SavedText saved_text_look(GameList games, const char *words);
 
 /* The game that a text belongs to: of a saved session, or of the format of another program that
- * fits it best (interchange/registry.h); NULL: neither says. */
-const GameEntry *saved_text_game(GameList games, const char *words);
+ * fits it best (interchange/registry.h); NULL: neither says. Then `why`, which is empty before,
+ * tells what is wrong if the text looks like a format but cannot be read, and else stays empty. */
+const GameEntry *saved_text_game(GameList games, const char *words, Text *why);
 
 /* The game that a text refused by the game of `rules` is of; NULL: none, or it is not sure. */
 const GameEntry *saved_text_other(GameList games, const char *words, const GameRules *rules);

@@ -255,8 +255,9 @@ static void refuse_press(GameShell *shell, const Event *event, const Control *re
 static void activate(GameShell *shell, const Event *event, ControlsHit hit) {
     const Command *command = hit.activated->command;
     if (!command || (hit.is_secondary && !command->takes_secondary)) {
-        return;
+        return; /* the mode may have used it: what it said stays */
     }
+    shell_clear_notice(shell);
     if (event->type != EVENT_KEY && shell->view.is_cursor_shown) {
         shell->view.is_cursor_shown = false;
         shell_mark_dirty(shell);
@@ -303,6 +304,9 @@ static bool is_grabbed(const GameShell *shell, const Event *event) {
 static void pointer_and_keys(GameShell *shell, const Event *event) {
     char hovered[CONTROL_ID_SIZE];
     char focused[CONTROL_ID_SIZE];
+    if (event->type == EVENT_POINTER_DOWN) {
+        shell_clear_notice(shell); /* first: the mode may have something to say to the press */
+    }
     if (event->type != EVENT_KEY) {
         point_raw(shell, event);
     }
@@ -311,7 +315,6 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
         shell->view.pointer = event->at;
     }
     if (is_grabbed(shell, event)) {
-        shell_clear_notice(shell);
         return;
     }
     memcpy(hovered, shell->view.input.hovered, sizeof hovered);
@@ -326,12 +329,10 @@ static void pointer_and_keys(GameShell *shell, const Event *event) {
     }
     shell_tip_event(shell, event);
     const bool is_key = event->type == EVENT_KEY && !hit.is_used;
-    if (hit.activated || is_key || event->type == EVENT_POINTER_DOWN) {
-        shell_clear_notice(shell);
-    }
     if (hit.activated) {
         activate(shell, event, hit);
     } else if (is_key) {
+        shell_clear_notice(shell);
         dispatch_press_key(shell, event);
     } else {
         refuse_press(shell, event, hit.refused);

@@ -351,6 +351,13 @@ PanelMark panel_mark(Panel *panel) {
     return (PanelMark){panel->item_count, panel->pool_length, panel->y};
 }
 
+void panel_take_back(Panel *panel, PanelMark mark) {
+    finish_row(panel);
+    panel->item_count = mark.item_count;
+    panel->pool_length = mark.pool_length;
+    panel->y = mark.y;
+}
+
 bool panel_leave_out_cut(Panel *panel, PanelMark mark) {
     const Rect view = panel->viewport;
     finish_row(panel);
@@ -358,9 +365,7 @@ bool panel_leave_out_cut(Panel *panel, PanelMark mark) {
         view.y + view.height - panel->scroller.offset + PANEL_EDGE_U) {
         return false;
     }
-    panel->item_count = mark.item_count;
-    panel->pool_length = mark.pool_length;
-    panel->y = mark.y;
+    panel_take_back(panel, mark);
     return true;
 }
 

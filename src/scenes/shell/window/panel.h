@@ -126,6 +126,7 @@ typedef struct PanelMark {
 } PanelMark;
 
 PanelMark panel_mark(Panel *panel);
+void panel_take_back(Panel *panel, PanelMark mark);
 /* Takes it back, and returns true, if it would have to be scrolled into view. */
 bool panel_leave_out_cut(Panel *panel, PanelMark mark);
 /* Keeps a copy of a string as long as the list lives. */

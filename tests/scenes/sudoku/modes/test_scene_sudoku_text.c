@@ -10,6 +10,7 @@
 #include "scenes/sudoku/modes.h"
 #include "scenes/sudoku/modes/sets/state.h"
 #include "scenes/sudoku/scene.h"
+#include "sudoku/generator.h"
 #include "support/games/sudoku_in.h"
 
 static const Size window = {1280, 800};
@@ -304,6 +305,46 @@ static void a_cell_is_put_into_one_s_own_order(void **state) {
 }
 
 /* What does not fit the puzzle is not taken over. */
+/* A puzzle of 36x36, as a line of symbols. */
+static void generate_36(char line[36 * 36 + 1]) {
+    SudokuLayout layout;
+    SudokuPuzzle puzzle;
+    char why[100];
+    Text reason = text_over(why, sizeof why);
+    Text out = text_over(line, 36 * 36 + 1);
+    Rng rng = rng_seeded(1);
+    Budget budget = budget_unlimited();
+    assert_int_equal(sudoku_layout_named(&layout, "classic", 36, &reason), STATUS_OK);
+    const SudokuRecipe recipe = {.layout = &layout};
+    assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+    sudoku_grid_print(&layout, &puzzle.givens, &out);
+}
+
+/* However long its words are, which are kept behind the game's other choices. */
+static void a_long_order_comes_back_too(void **state) {
+    (void)state;
+    char line[36 * 36 + 1];
+    char order[36 * 36 * 5];
+    Text words = text_over(order, sizeof order);
+    int cells = 0;
+    generate_36(line);
+    SceneDriver *driver = open_routine_on(line);
+    for (int cell = 36 * 36 - 1; cell >= 0; cell--) {
+        if (line[cell] == '.') {
+            text_addf(&words, "%s%d", cells++ ? "." : "4@", cell);
+        }
+    }
+    assert_true(words.length > SHELL_OPTIONS_SIZE);
+    assert_true(sudoku_routine_mode.load(
+        driver_shell(driver), shell_state_of(driver_shell(driver), &sudoku_routine_mode), order));
+    assert_int_equal(page_in(driver)->own_count, cells);
+    shell_save(driver_shell(driver));
+    driver_reopen(driver);
+    assert_non_null(page_in(driver));
+    assert_int_equal(page_in(driver)->own_count, cells);
+    driver_close(driver);
+}
+
 static void a_wrong_order_is_not_taken(void **state) {
     (void)state;
     static const char *const wrong[] = {"5", "4@0", "4@16", "4@2.2", "4@2.", "4@", "4.2", "4@x"};
@@ -330,6 +371,7 @@ int main(void) {
         cmocka_unit_test(the_routine_runs_line_by_line),
         cmocka_unit_test(the_orders_are_compared),
         cmocka_unit_test(a_cell_is_put_into_one_s_own_order),
+        cmocka_unit_test(a_long_order_comes_back_too),
         cmocka_unit_test(a_wrong_order_is_not_taken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

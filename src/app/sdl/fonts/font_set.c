@@ -1,8 +1,9 @@
 /* Fonts mapped into memory and set to the sizes in use. */
-#include "app/sdl/font_set.h"
+#include "app/sdl/fonts/font_set.h"
 
 #include <stdlib.h>
 
+#include "app/sdl/fonts/advances.h"
 #include "sys/mapped_file.h"
 
 /* More than the sizes and weights that one scene shows. */
@@ -43,7 +44,8 @@ static const struct {
 typedef struct OpenFile {
     MappedFile mapped;
     TTF_Font *font;
-    int size_px; /* the font's current size */
+    int size_px;            /* the font's current size */
+    FontAdvances *advances; /* NULL: nobody has asked */
 } OpenFile;
 
 struct FontSet {
@@ -71,6 +73,7 @@ void font_set_destroy(FontSet *set) {
             TTF_CloseFont(set->open[i].font);
         }
         mapped_file_close(&set->open[i].mapped);
+        free(set->open[i].advances);
     }
     free(set);
 }
@@ -82,18 +85,21 @@ void font_set_rest(FontSet *set) {
     set->is_touched = false;
 }
 
-static void open_file(FontSet *set, FontSetFontFile which, int size_px) {
+static bool map_file(FontSet *set, FontSetFontFile which) {
     char path[PATHS_MAX];
     Text out = text_over(path, sizeof path);
+    MappedFile *mapped = &set->open[which].mapped;
+    if (!mapped->bytes && resources_path(set->resources, "fonts", names[which], "", &out) &&
+        !mapped_file_open(path, mapped)) {
+        SDL_SetError("cannot read %s", path);
+    }
+    return mapped->bytes != NULL;
+}
+
+static void open_file(FontSet *set, FontSetFontFile which, int size_px) {
     OpenFile *file = &set->open[which];
-    if (!file->mapped.bytes) {
-        if (!resources_path(set->resources, "fonts", names[which], "", &out)) {
-            return;
-        }
-        if (!mapped_file_open(path, &file->mapped)) {
-            SDL_SetError("cannot read %s", path);
-            return;
-        }
+    if (!map_file(set, which)) {
+        return;
     }
     SDL_RWops *memory = SDL_RWFromConstMem(file->mapped.bytes, (int)file->mapped.count);
     file->font = memory ? TTF_OpenFontRW(memory, 1, size_px) : NULL;
@@ -160,13 +166,39 @@ const LoadedFont *font_set_open(FontSet *set, TextWeight weight, int size_px) {
     return font && main_at(set, weight, size_px) ? font : NULL;
 }
 
+enum { FALLBACKS = 3 };
+
+static FontSetFontFile fallback_at(TextWeight weight, int index) {
+    return index == 0 ? files[weight].fallback : index == 1 ? FILE_FALLBACK : FILE_SIGNS;
+}
+
 TTF_Font *font_set_fallback(FontSet *set, const LoadedFont *font, uint32_t letter) {
-    const FontSetFontFile fallbacks[] = {files[font->weight].fallback, FILE_FALLBACK, FILE_SIGNS};
-    for (size_t i = 0; i < sizeof fallbacks / sizeof fallbacks[0]; i++) {
-        TTF_Font *fallback = font_at(set, fallbacks[i], font->size_px);
+    for (int i = 0; i < FALLBACKS; i++) {
+        TTF_Font *fallback = font_at(set, fallback_at(font->weight, i), font->size_px);
         if (fallback && TTF_GlyphIsProvided32(fallback, letter)) {
             return fallback;
         }
     }
     return font->main;
+}
+
+static float advance_in(FontSet *set, FontSetFontFile which, uint32_t letter) {
+    OpenFile *file = &set->open[which];
+    set->is_touched = true;
+    if (!file->advances && map_file(set, which)) {
+        file->advances = malloc(sizeof *file->advances);
+        if (file->advances) {
+            font_advances_read(file->advances, (FontBytes){file->mapped.bytes, file->mapped.count});
+        }
+    }
+    return file->advances ? font_advances_of(file->advances, letter) : -1.0F;
+}
+
+float font_set_advance(FontSet *set, TextWeight weight, uint32_t letter, bool *is_own) {
+    float advance = advance_in(set, files[weight].main, letter);
+    *is_own = advance >= 0;
+    for (int i = 0; i < FALLBACKS && advance < 0; i++) {
+        advance = advance_in(set, fallback_at(weight, i), letter);
+    }
+    return advance;
 }

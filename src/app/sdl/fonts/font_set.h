@@ -1,7 +1,7 @@
 /* FontSet: one open font per weight, set to an exact pixel size on demand. An open font takes a
  * quarter of a MiB; changing its size takes almost no time. */
-#ifndef DAMIER_APP_SDL_FONT_SET_H
-#define DAMIER_APP_SDL_FONT_SET_H
+#ifndef DAMIER_APP_SDL_FONTS_FONT_SET_H
+#define DAMIER_APP_SDL_FONTS_FONT_SET_H
 
 #include <SDL_ttf.h>
 #include <stdbool.h>
@@ -27,6 +27,9 @@ void font_set_destroy(FontSet *set);
 const LoadedFont *font_set_open(FontSet *set, TextWeight weight, int size_px);
 /* The metrics only: `main` may be set to another size. */
 const LoadedFont *font_set_figures(FontSet *set, TextWeight weight, int size_px);
+/* How far a letter moves the pen at any size, in ems; negative when no font has it. *is_own: it is
+ * one of the main font's. */
+float font_set_advance(FontSet *set, TextWeight weight, uint32_t letter, bool *is_own);
 /* Returns the pages of the font files to the system; call before a pause in drawing. */
 void font_set_rest(FontSet *set);
 /* The first fallback at the same size that has this letter, or the font itself when none has. */
