@@ -55,7 +55,7 @@ static void home_with_games_that_are_over(void **state) {
     SceneDriver *driver = driver_open(&home_scene, windows[0]);
     Store *store = driver_context(driver)->store;
     store_game_save(store, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1", "two=1");
-    store_game_save(store, "gomoku", "gomoku\t\t9\th8 a1 i8 a2 j8 a3 k8 a4 l8", "two=1");
+    store_game_save(store, "gomoku", "gomoku\t\t9\th8 i7 i8 i9 g8 o15 j8 f8 k8", "two=1");
     store_game_save(store, "inversion", "inversion\t3x3:magic:000000000>000000000\t0\t", "");
     const StoredResult won = {"connect4", "easy", STORED_WON, 20, 60, 2026, 11, 21};
     store_result_add(store, &won);
@@ -220,7 +220,7 @@ static void every_size_of_home(void **state) {
     sweep(driver, &home_scene, "home");
     Store *store = driver_context(driver)->store;
     store_game_save(store, "connect4", "connect4\t\t7\t1 2 1 2 1 2 1", "two=1");
-    store_game_save(store, "gomoku", "gomoku\t\t9\th8 a1 i8 a2 j8 a3 k8 a4 l8", "two=1");
+    store_game_save(store, "gomoku", "gomoku\t\t9\th8 i7 i8 i9 g8 o15 j8 f8 k8", "two=1");
     driver_reopen(driver);
     sweep(driver, &home_scene, "home, games over");
     driver_close(driver);
