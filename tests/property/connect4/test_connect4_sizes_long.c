@@ -18,22 +18,17 @@ static void sizes_have_their_published_values(void **state) {
     connect4_solver_destroy(solver);
 }
 
-/* Where the last level is said to play perfectly it does so from the first disc on, whatever the
- * first two are. */
+/* Where the last level is said to play perfectly it does so from the first disc on, and after any
+ * first disc. */
 static void perfect_sees_the_end(void **state) {
     static const Connect4Shape solved[] = {{6, 6}, {7, 5}, {8, 4}, {5, 7}, {4, 9}};
     Connect4Ai *ai = connect4_ai_create_unless(0, NULL);
     (void)state;
     assert_non_null(ai);
     for (size_t i = 0; i < sizeof solved / sizeof *solved; i++) {
-        const Connect4Position start = connect4_position_start(solved[i]);
-        const int columns = solved[i].columns;
-        for (int k = -1; k < (columns + 1) / 2 * columns; k++) { /* -1: no disc yet */
-            Connect4Position position = start;
-            if (k >= 0) {
-                position = connect4_position_play(start, k / columns);
-                position = connect4_position_play(position, k % columns);
-            }
+        for (int first = -1; first < (solved[i].columns + 1) / 2; first++) { /* -1: no disc yet */
+            Connect4Position position = connect4_position_start(solved[i]);
+            position = first < 0 ? position : connect4_position_play(position, first);
             const Connect4Request request = {position, &connect4_levels[CONNECT4_LEVELS - 1], 1};
             Budget budget = budget_unlimited();
             Connect4Choice choice;
