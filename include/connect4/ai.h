@@ -36,15 +36,17 @@ typedef struct Connect4Strength {
 /* The levels of play, weakest first, the very first for the youngest;
  * tests/bench/connect4_ladder.c measures them. The last one plays perfectly wherever the book or
  * its nodes reach: it wins as soon and loses as late as can be, and chooses among the best columns
- * by the seed. Where they do not reach (an opening without a book) it falls back on looking ahead,
- * and its choice is not said to be exact. */
+ * by the seed. Where they do not reach (an opening without a book, on a board of more than 36 cells
+ * or eight columns) it falls back on looking ahead, and its choice is not said to be exact. */
 extern const Connect4Strength connect4_levels[CONNECT4_LEVELS];
 /* Their names, N_(). */
 extern const char *const connect4_level_names[CONNECT4_LEVELS];
 /* For hints and first looks: as good as can be within a fraction of a second. */
 extern const Connect4Strength connect4_adviser;
-/* How far such a player looks ahead and what it misses, in one to three sentences. */
-void connect4_strength_text(const Connect4Strength *strength, Translate translate, Text *out);
+/* How far such a player looks ahead on a board of this shape and what it misses, in one to three
+ * sentences. */
+void connect4_strength_text(const Connect4Strength *strength, Connect4Shape shape,
+                            Translate translate, Text *out);
 
 /* A column that cannot be played, in a judgement. */
 #define CONNECT4_NO_JUDGEMENT INT32_MIN

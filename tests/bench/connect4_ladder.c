@@ -1,6 +1,6 @@
 /* Plays the levels of Connect 4 against each other.
  *
- *     connect4_ladder [--games N] [--seed S] [--from LEVEL] [--to LEVEL] [A B]
+ *     connect4_ladder [--games N] [--seed S] [--from LEVEL] [--to LEVEL] [--size WxH] [A B]
  *
  * Without A and B, each level plays the one below it; the first plays a player of two plies, and
  * the last. A and B are levels 0 … 10, "two-ply", or strengths written as
@@ -28,6 +28,7 @@ typedef struct Player {
 
 typedef struct Ladder {
     Connect4Ai *ai;
+    Connect4Shape shape;
     int games;
     uint64_t seed;
     double slowest_ms;
@@ -45,7 +46,7 @@ static double cpu_ms(void) {
 
 static bool gives_a_win(Connect4Position position, int column) {
     Connect4Position next = connect4_position_play(position, column);
-    for (int reply = 0; reply < CONNECT4_COLUMNS; reply++) {
+    for (int reply = 0; reply < connect4_shape(next.shape).columns; reply++) {
         if (connect4_position_has_room(next, reply) && connect4_position_wins_with(next, reply)) {
             return true;
         }
@@ -57,9 +58,9 @@ static bool gives_a_win(Connect4Position position, int column) {
  * plays at random. */
 static int play_two_ply(Connect4Position position, uint64_t seed) {
     Rng rng = rng_seeded(seed ^ connect4_position_key(position) * UINT64_C(0x9e3779b97f4a7c15));
-    int open[CONNECT4_COLUMNS], safe[CONNECT4_COLUMNS];
+    int open[CONNECT4_COLUMNS_MAX], safe[CONNECT4_COLUMNS_MAX];
     uint32_t opens = 0, safes = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < connect4_shape(position.shape).columns; i++) {
         if (!connect4_position_has_room(position, i)) {
             continue;
         }
@@ -94,7 +95,7 @@ static int play_move(Ladder *ladder, const Player *player, Connect4Position posi
 
 /* 1 when the first of `sides` wins, -1 when the second does, 0 for a draw. */
 static int play_game(Ladder *ladder, const Player *const sides[2], uint64_t seed, char *moves) {
-    Connect4Position position = connect4_position_empty();
+    Connect4Position position = connect4_position_start(ladder->shape);
     int count = 0;
     while (!connect4_position_is_over(position)) {
         int column = play_move(ladder, sides[count % 2], position, seed);
@@ -193,11 +194,19 @@ static void print_ladder(Ladder *ladder, int from, int to) {
 int main(int argc, char **argv) {
     static Ladder ladder = {.games = 200, .seed = 1};
     Player players[2];
+    char why[100];
+    Text reason = text_over(why, sizeof why);
     int read = 0, from = 0, to = CONNECT4_LEVELS - 1;
     for (int i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : "";
         if (strcmp(argv[i], "--games") == 0) {
             ladder.games = atoi(value);
+            i++;
+        } else if (strcmp(argv[i], "--size") == 0) {
+            if (connect4_shape_from_text(value, &ladder.shape, &reason) != STATUS_OK) {
+                fprintf(stderr, "connect4_ladder: \"%s\": %s\n", value, why);
+                return EXIT_FAILURE;
+            }
             i++;
         } else if (strcmp(argv[i], "--seed") == 0) {
             ladder.seed = strtoull(value, NULL, 10);

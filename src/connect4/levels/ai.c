@@ -50,6 +50,17 @@ uint64_t ai_nodes(Connect4Position position, uint64_t nodes) {
     return connect4_shape_is_usual(position.shape) ? nodes : nodes / PLAIN_SHARE;
 }
 
+/* With so many empty cells a board that no book knows is seldom solved within the nodes of the
+ * level Perfect, which then tries with a sixteenth of them. */
+#define HOPELESS_LEFT 41
+#define HOPELESS_SHARE 16
+
+static uint64_t perfect_nodes(Connect4Position position, uint64_t nodes) {
+    const int left = connect4_shape_cells(position.shape) - connect4_position_count(position);
+    const bool is_hopeless = !connect4_shape_is_usual(position.shape) && left >= HOPELESS_LEFT;
+    return is_hopeless ? nodes / HOPELESS_SHARE : nodes;
+}
+
 /* Adds what a part has spent; false when the whole budget has ended too. */
 static bool budget_join(Budget *budget, const Budget *part) {
     budget->nodes = part->nodes;
@@ -197,8 +208,8 @@ static Status heuristic_search_seen(Connect4Ai *ai, const Connect4Request *reque
     Connect4Strength rest = *strength;
     if (strength->is_perfect) {
         connect4_solver_forget(ai->solver);
-        const Status status =
-            ai_judge_best(ai, request->position, strength->exact_nodes, budget, judgement);
+        const uint64_t nodes = perfect_nodes(request->position, strength->exact_nodes);
+        const Status status = ai_judge_best(ai, request->position, nodes, budget, judgement);
         if (status != STATUS_NOT_FOUND) {
             return status;
         }

@@ -4,6 +4,11 @@
 
 #include "connect4/ai.h"
 
+/* The level Perfect sees the end from the first disc on of boards of at most so many cells and
+ * columns: 6x6, 7x5 and 8x4, but not 9x4. */
+#define AI_SOLVED_CELLS 36
+#define AI_SOLVED_COLUMNS 8
+
 /* Converts a number of nodes on the 7x6 board to the number that takes as long on this board. */
 uint64_t ai_nodes(Connect4Position position, uint64_t nodes);
 /* Judges only the best columns, exactly, within this many nodes (of the 7x6 board). Returns

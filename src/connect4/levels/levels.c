@@ -1,6 +1,7 @@
 /* The levels of play. */
 #include "connect4/ai.h"
 #include "connect4/book.h"
+#include "connect4/levels/ai_internal.h"
 
 /* Depth, nodes, exact nodes and slack, and the lines overlooked in 100, were chosen by
  * tests/bench/connect4_ladder.c so that each level scores at least seven games in ten against the
@@ -16,7 +17,7 @@ const Connect4Strength connect4_levels[CONNECT4_LEVELS] = {
     {8, 60000, 40000, 8, .shuns_edges = true, .oversight = {0, 0, 1, 1}},
     {12, 600000, 400000, 5, .shuns_edges = true},
     {14, 2000000, 4000000, 4, .shuns_edges = true},
-    {CONNECT4_CELLS, 600000, 150000000, 4, .knows_book = true, .is_perfect = true},
+    {CONNECT4_CELLS_MAX, 2000000, 150000000, 4, .knows_book = true, .is_perfect = true},
 };
 
 const Connect4Strength connect4_adviser = {CONNECT4_CELLS, 1000000, 6000000, 4, .knows_book = true};
@@ -35,10 +36,19 @@ static void add_oversight(int percent, Translate translate, Text *out) {
     }
 }
 
-void connect4_strength_text(const Connect4Strength *strength, Translate translate, Text *out) {
+/* Does a perfect player see the end from the first disc on? */
+static bool sees_all(Connect4Shape shape) {
+    const Connect4Shape size = connect4_shape(shape);
     Connect4Book book;
+    return connect4_shape_is_usual(size)
+               ? connect4_book_builtin(&book)
+               : connect4_shape_cells(size) <= AI_SOLVED_CELLS && size.columns <= AI_SOLVED_COLUMNS;
+}
+
+void connect4_strength_text(const Connect4Strength *strength, Connect4Shape shape,
+                            Translate translate, Text *out) {
     if (strength->is_perfect) {
-        text_add(out, connect4_book_builtin(&book)
+        text_add(out, sees_all(shape)
                           ? translate("Plays perfectly: the shortest win, the longest defence.")
                           : translate("Makes no mistakes once it sees the end of the game."));
         return;

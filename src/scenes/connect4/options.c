@@ -79,7 +79,6 @@ void connect4_layout_next_size(GameShell *shell, Panel *panel) {
                         next.rows);
     panel_area(panel, NEXT_BOARD_U, draw_next_board, NULL);
     if (!connect4_shape_is_usual(next)) {
-        panel_note(panel, tr("On boards other than 7 × 6, the levels see less far. The last one "
-                             "plays perfectly only once it sees the end."));
+        panel_note(panel, tr("On boards other than 7 × 6, the levels see less far."));
     }
 }

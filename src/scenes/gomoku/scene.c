@@ -27,7 +27,7 @@ static int count_stones(const GameShell *shell) {
     return gomoku_board_of(shell)->count;
 }
 
-static void gomoku_note_level(int level, Text *out) {
+static void gomoku_note_level(const GameShell *shell, int level, Text *out) {
     if (level == GOMOKU_LEVEL_FULL) {
         text_add(out, tr("The program that you have chosen in the menu."));
         return;

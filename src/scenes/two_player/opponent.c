@@ -160,7 +160,7 @@ static void opponent_layout_portrait(GameShell *shell, int level, Panel *panel) 
     setup_page_portrait(shell, panel, level, buffer);
     text_clear(&words);
     if (match->game->level_note) {
-        match->game->level_note(level, &words);
+        match->game->level_note(shell, level, &words);
         panel_note(panel, buffer);
     }
 }

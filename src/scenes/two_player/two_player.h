@@ -92,8 +92,8 @@ typedef struct TwoPlayerHooks {
     const char *(*title)(const GameShell *shell);
     /* May be NULL: does the computer's turn wait for the player, who reads why in the title? */
     bool (*is_held)(const GameShell *shell);
-    /* May be NULL: describes a level. */
-    void (*level_note)(int level, Text *out);
+    /* May be NULL: describes a level, on the terms of the next game. */
+    void (*level_note)(const GameShell *shell, int level, Text *out);
     /* May be NULL: add words to the detail of the head, and to the level on the chip. */
     void (*detail)(const GameShell *shell, Text *out);
     void (*variant)(const GameShell *shell, Text *out);

@@ -1,4 +1,5 @@
 /* The empty boards that take seconds each: all sizes that are solved within a minute. */
+#include "connect4/ai.h"
 #include "support/games/connect4_sizes.h"
 
 static const PublishedSize sizes[] = {
@@ -17,9 +18,31 @@ static void sizes_have_their_published_values(void **state) {
     connect4_solver_destroy(solver);
 }
 
+/* Where the last level is said to play perfectly it does so from the first disc on, and after any
+ * first disc. */
+static void perfect_sees_the_end(void **state) {
+    static const Connect4Shape solved[] = {{6, 6}, {7, 5}, {8, 4}, {5, 7}, {4, 9}};
+    Connect4Ai *ai = connect4_ai_create_unless(0, NULL);
+    (void)state;
+    assert_non_null(ai);
+    for (size_t i = 0; i < sizeof solved / sizeof *solved; i++) {
+        for (int first = -1; first < (solved[i].columns + 1) / 2; first++) { /* -1: no disc yet */
+            Connect4Position position = connect4_position_start(solved[i]);
+            position = first < 0 ? position : connect4_position_play(position, first);
+            const Connect4Request request = {position, &connect4_levels[CONNECT4_LEVELS - 1], 1};
+            Budget budget = budget_unlimited();
+            Connect4Choice choice;
+            assert_int_equal(connect4_ai_move(ai, &request, &budget, &choice), STATUS_OK);
+            assert_true(choice.is_exact);
+        }
+    }
+    connect4_ai_destroy(ai);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sizes_have_their_published_values),
+        cmocka_unit_test(perfect_sees_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,6 +57,22 @@ static void a_size_is_chosen(void **state) {
     driver_close(driver);
 }
 
+/* The last level is perfect where it can be. */
+static void a_level_is_described_for_the_size(void **state) {
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "options");
+    driver_click(driver, "level-10");
+    assert_true(driver_shows(driver, "Plays perfectly"));
+    driver_click(driver, "columns-8");
+    driver_click(driver, "rows-8");
+    assert_false(driver_shows(driver, "Plays perfectly"));
+    assert_true(driver_shows(driver, "once it sees the end"));
+    driver_click(driver, "columns-6");
+    driver_click(driver, "rows-6");
+    assert_true(driver_shows(driver, "Plays perfectly"));
+    driver_close(driver);
+}
+
 static void games_go_out_and_in_with_their_size(void **state) {
     SceneDriver *driver = open_on("9x6:9 9 8");
     assert_int_equal(driver_cursor(driver), 3);
@@ -204,6 +220,7 @@ static void a_board_of_another_size_is_set_up(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_size_is_chosen),
+        cmocka_unit_test(a_level_is_described_for_the_size),
         cmocka_unit_test(games_go_out_and_in_with_their_size),
         cmocka_unit_test(every_mode_knows_the_board),
         cmocka_unit_test(eight_by_eight_is_played_by_mouse),

@@ -231,7 +231,7 @@ static void test_every_level_says_what_it_does(void **state) {
     (void)state;
     for (int i = 0; i < CONNECT4_LEVELS; i++) {
         Text text = text_over(said[i], sizeof said[i]);
-        connect4_strength_text(&connect4_levels[i], untranslated, &text);
+        connect4_strength_text(&connect4_levels[i], (Connect4Shape){0}, untranslated, &text);
         assert_true(text.length > 0);
         const Connect4Oversight *oversight = &connect4_levels[i].oversight;
         assert_int_equal(strstr(said[i], "diagonal") != NULL, oversight->diagonal > 0);
@@ -245,6 +245,38 @@ static void test_every_level_says_what_it_does(void **state) {
     }
     assert_non_null(strstr(said[1], "Misses 7 out of 10 diagonals."));
     assert_non_null(strstr(said[3], "Misses one diagonal in 5."));
+}
+
+/* The last level is said to be perfect only where it is. */
+static void test_perfection_depends_on_the_board(void **state) {
+    static const Connect4Shape solved[] = {{0, 0}, {7, 6}, {6, 6}, {7, 5}, {8, 4}, {4, 9}, {5, 5}};
+    static const Connect4Shape unsolved[] = {{9, 4}, {8, 5}, {6, 7}, {7, 7}, {8, 7}, {8, 8}};
+    const Connect4Strength *perfect = &connect4_levels[CONNECT4_LEVELS - 1];
+    const size_t count = sizeof solved / sizeof *solved;
+    for (size_t i = 0; i < count + sizeof unsolved / sizeof *unsolved; i++) {
+        char said[200];
+        Text text = text_over(said, sizeof said);
+        connect4_strength_text(perfect, i < count ? solved[i] : unsolved[i - count], untranslated,
+                               &text);
+        assert_string_equal(said, i < count
+                                      ? "Plays perfectly: the shortest win, the longest defence."
+                                      : "Makes no mistakes once it sees the end of the game.");
+    }
+    assert_true(
+        choose(*state, connect4_position_start((Connect4Shape){5, 5}), perfect, 1).is_exact);
+}
+
+/* Where it does not see the end it looks ahead as far as the level below, after a short attempt. */
+static void test_a_large_board_is_answered_soon(void **state) {
+    const Connect4Strength *perfect = &connect4_levels[CONNECT4_LEVELS - 1];
+    const Connect4Strength *below = &connect4_levels[CONNECT4_LEVELS - 2];
+    assert_true(perfect->nodes >= below->nodes && perfect->depth >= below->depth);
+    const Connect4Request request = {connect4_position_start((Connect4Shape){8, 8}), perfect, 1};
+    Budget budget = budget_unlimited();
+    Connect4Choice choice;
+    assert_int_equal(connect4_ai_move(*state, &request, &budget, &choice), STATUS_OK);
+    assert_false(choice.is_exact);
+    assert_in_range(budget.nodes, perfect->nodes, 8000000);
 }
 
 static void test_late_positions_are_judged_exactly(void **state) {
@@ -358,6 +390,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_nobody_answers_the_centre_at_the_edge, setup,
                                         teardown),
         cmocka_unit_test(test_every_level_says_what_it_does),
+        cmocka_unit_test_setup_teardown(test_perfection_depends_on_the_board, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_large_board_is_answered_soon, setup, teardown),
         cmocka_unit_test_setup_teardown(test_late_positions_are_judged_exactly, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_guess_sees_wins_to_their_end, setup, teardown),
         cmocka_unit_test_setup_teardown(test_limits_and_stops, setup, teardown),

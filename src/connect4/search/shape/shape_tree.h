@@ -15,6 +15,9 @@
 #define CUTOFF_LEFT 11
 #define SHALLOW_LEFT 20
 #define HISTORY_LEFT 28
+/* On a board of odd height a node with more empty cells is ordered without them: 7x7 from the empty
+ * board then takes 1878 million nodes, with them 2668. */
+#define HISTORY_LEFT_ODD 41
 /* A cell that always refutes is worth this many points of the ordering. */
 #define HISTORY_POINTS 3
 
@@ -234,7 +237,8 @@ static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChi
             if (cutoff > alpha) {
                 return cutoff;
             }
-            if (left - 1 > HISTORY_LEFT && search->has_shallow) {
+            if (left - 1 > HISTORY_LEFT && search->has_shallow &&
+                (shape.rows % 2 == 0 || left <= HISTORY_LEFT_ODD)) {
                 tree_sort_by_history(search, node, children);
             }
         } else {

@@ -37,8 +37,9 @@ const TwoPlayerSide *connect4_side_of(const GameShell *shell, int side) {
     return &sides[shell->context->preferences.pieces][side];
 }
 
-void connect4_describe_level(int level, Text *out) {
-    connect4_strength_text(&connect4_levels[level], locale_text, out);
+void connect4_describe_level(const GameShell *shell, int level, Text *out) {
+    connect4_strength_text(&connect4_levels[level], connect4_const_scene_of(shell)->next,
+                           locale_text, out);
 }
 
 void connect4_describe_detail(const GameShell *shell, Text *out) {
