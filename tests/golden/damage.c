@@ -100,14 +100,16 @@ static bool is_cursor_up_to_date(Rng *rng, const CursorBoard *board, const char 
     int in_parts = 0;
     text_add(&text, "+10000 ");
     for (int i = 0; i < WORDS; i++) {
-        const int kind = (int)rng_below(rng, 12);
+        const int kind = (int)rng_below(rng, 13);
+        const int column = (int)rng_below(rng, (uint32_t)board->columns) + 1;
+        const int row = (int)rng_below(rng, (uint32_t)board->rows) + 1;
         if (kind < 10) {
             text_addf(&text, "%s ", keys[rng_below(rng, kind < 9 ? 6 : SDL_arraysize(keys))]);
-        } else if (kind == 10 && strcmp(board->scene, "connect4") == 0) {
-            text_addf(&text, "~column-%d ", (int)rng_below(rng, (uint32_t)board->columns) + 1);
-        } else if (kind == 10) {
-            text_addf(&text, "~cell-%d-%d ", (int)rng_below(rng, (uint32_t)board->rows) + 1,
-                      (int)rng_below(rng, (uint32_t)board->columns) + 1);
+        } else if (kind < 12 && strcmp(board->scene, "connect4") == 0) {
+            text_addf(&text, kind == 10 ? "~column-%d " : "=column-%d +50 +90 +400 ", column);
+        } else if (kind < 12) { /* a move, looked at under way */
+            text_addf(&text, kind == 10 ? "~cell-%d-%d " : "=cell-%d-%d +50 +90 +400 ", row,
+                      column);
         } else {
             text_addf(&text, "+3000 ");
         }
