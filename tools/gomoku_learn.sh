@@ -1,5 +1,5 @@
 #!/bin/sh
-# gomoku_learn.sh BUILD WORK [GAMES]: trains the weights of the Gomoku levels from scratch, in three
+# gomoku_learn.sh BUILD WORK [GAMES]: trains the weights of the Gomoku levels from scratch, in four
 # generations of GAMES games each (30 000 by default). BUILD is a configured build folder. WORK
 # keeps the games: an interrupted run continues where it stopped. Overwrites
 # src/gomoku/evaluate/weights.c and src/gomoku/search/order_weights.c; update the node signature
@@ -41,10 +41,19 @@ if [ ! -e "$work/second.done" ]; then
         "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt"
     touch "$work/second.done"
 fi
+if [ ! -e "$work/third.done" ]; then
+    make_tools
+    play third 101 2500
+    "$build/tools/gomoku_order" "$root/src/gomoku/search/order_weights.c" --epochs 8 \
+        "$work/second-a.txt" "$work/second-b.txt" "$work/third-a.txt" "$work/third-b.txt"
+    "$build/tools/gomoku_train" "$weights" --epochs 9 --lambda 0.1 "$work/first-a.txt" \
+        "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt" \
+        --lambda 0.6 "$work/third-a.txt" "$work/third-b.txt"
+    touch "$work/third.done"
+fi
 make_tools
-play third 101 2500
+play fourth 4001 2500
 "$build/tools/gomoku_order" "$root/src/gomoku/search/order_weights.c" --epochs 8 \
-    "$work/second-a.txt" "$work/second-b.txt" "$work/third-a.txt" "$work/third-b.txt"
-"$build/tools/gomoku_train" "$weights" --epochs 9 --lambda 0.1 "$work/first-a.txt" \
-    "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt" \
-    --lambda 0.6 "$work/third-a.txt" "$work/third-b.txt"
+    "$work/fourth-a.txt" "$work/fourth-b.txt"
+"$build/tools/gomoku_train" "$weights" --epochs 10 --lambda 0.6 "$work/fourth-a.txt" \
+    "$work/fourth-b.txt"

@@ -169,7 +169,8 @@ static int gomoku_order_write_weights(const GomokuOrderTrainer *trainer, const c
         return 1;
     }
     fputs("/* Made by tools/gomoku_order; see order.h. */\n// clang-format off\n"
-          "#include \"order.h\"\n\nconst GomokuOrderWeights gomoku_order_weights = {\n.own = {",
+          "#include \"gomoku/search/order.h\"\n\nconst GomokuOrderWeights gomoku_order_weights = "
+          "{\n.own = {",
           out);
     gomoku_order_write_row(out, trainer->model.own, CODE_SETS);
     fputs("},\n.other = {", out);

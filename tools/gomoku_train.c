@@ -30,6 +30,8 @@
 #define DATA_SCALE 200.0F
 #define BATCH 256
 #define COUNTED_RATE 0.1F
+/* A clipped unit passes on this part of its gradient, so that none stays clipped for good. */
+#define LEAK 0.02F
 #define PAIRS_MAX 120
 #define DIMS EVAL_DIMS
 #define HIDDEN EVAL_HIDDEN
@@ -246,6 +248,10 @@ static float clip(float value) {
     return value < 0 ? 0 : value > 1 ? 1 : value;
 }
 
+static float slope(float value) {
+    return value <= 0 || value >= 1 ? LEAK : 1;
+}
+
 static void forward_net(const GomokuTrainTrainer *trainer, Pass *pass, float *out) {
     const GomokuTrainModel *model = &trainer->model;
     for (int i = 0; i < 2 * DIMS; i++) {
@@ -293,10 +299,7 @@ static void backward_net(GomokuTrainTrainer *trainer, const Pass *pass, float er
     memset(back, 0, 2 * DIMS * sizeof back[0]);
     for (int j = 0; j < HIDDEN; j++) {
         gradient->out[j] += error * pass->hidden[j];
-        if (pass->hidden_sums[j] <= 0 || pass->hidden_sums[j] >= 1) {
-            continue;
-        }
-        const float pull = error * trainer->model.out[j];
+        const float pull = error * trainer->model.out[j] * slope(pass->hidden_sums[j]);
         gradient->hidden_bias[j] += pull;
         for (int i = 0; i < 2 * DIMS; i++) {
             gradient->hidden[j][i] += pull * pass->inputs[i];
@@ -304,7 +307,7 @@ static void backward_net(GomokuTrainTrainer *trainer, const Pass *pass, float er
         }
     }
     for (int i = 0; i < 2 * DIMS; i++) {
-        back[i] = pass->sums[i] <= 0 || pass->sums[i] >= 1 ? 0 : back[i];
+        back[i] *= slope(pass->sums[i]);
         gradient->bias[i % DIMS] += back[i];
     }
 }
@@ -439,7 +442,8 @@ static void gomoku_train_write_row(FILE *out, const float *values, int count, fl
 static void gomoku_train_write_weights(const GomokuTrainTrainer *trainer, FILE *out) {
     const GomokuTrainModel *model = &trainer->model;
     fputs("/* Made by tools/gomoku_train; see evaluate.h. */\n// clang-format off\n"
-          "#include \"evaluate.h\"\n\nconst GomokuWeights gomoku_weights = {\n.worth = {{",
+          "#include \"gomoku/evaluate/evaluate.h\"\n\nconst GomokuWeights gomoku_weights = "
+          "{\n.worth = {{",
           out);
     gomoku_train_write_row(out, trainer->worth[0], CODE_SETS, EVAL_SCALE);
     fputs("}, {", out);

@@ -11,8 +11,10 @@
 #define MEMORY_OF_THREAD (3 << 20)
 /* The reserve of the match time. */
 #define MARGIN_MS 40
-/* The time to answer after the search. */
-#define ANSWER_MS 4
+/* The part of a turn kept for the answer, which the system may delay: this and a hundredth of the
+ * turn, in short turns this and a tenth. */
+#define RESERVE_MS 14
+#define SHORT_RESERVE_MS 4
 /* timeout_turn 0 asks for the fastest play. */
 #define HASTY_NODES 3000
 
@@ -23,6 +25,12 @@ void pbrain_answer(Pbrain *brain, const char *format, ...) {
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
     brain->host.write(brain->host.self, line);
+}
+
+static int64_t reserve_of(int64_t turn_ms) {
+    const int64_t tenth = turn_ms / 10 + SHORT_RESERVE_MS;
+    const int64_t hundredth = turn_ms / 100 + RESERVE_MS;
+    return tenth < hundredth ? tenth : hundredth;
 }
 
 static uint64_t mix_stone(int point, bool is_black) {
@@ -63,7 +71,7 @@ Budget pbrain_budget(Pbrain *brain, GomokuLimits *limits) {
         budget.node_limit = HASTY_NODES;
         return budget;
     }
-    int64_t hard_ms = brain->timeout_turn_ms * 9 / 10 - ANSWER_MS;
+    int64_t hard_ms = brain->timeout_turn_ms - reserve_of(brain->timeout_turn_ms);
     int64_t soft_ms = hard_ms;
     if (brain->timeout_match_ms > 0 && brain->time_left_ms < PBRAIN_NO_LIMIT) {
         const int64_t left_ms =

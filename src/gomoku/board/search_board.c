@@ -373,6 +373,18 @@ int gomoku_search_board_order(const GomokuSearchBoard *search_board, int colour,
     return order;
 }
 
+bool gomoku_search_board_is_bare_four(const GomokuSearchBoard *search_board, int colour, int point,
+                                      LineCode least) {
+    if (search_board_kind(search_board, colour, point) != KIND_FOUR) {
+        return false;
+    }
+    int others = -1; /* without the four itself */
+    for (int d = 0; d < 4; d++) {
+        others += search_board_code(search_board, colour, point, d) >= (int)least;
+    }
+    return others == 0;
+}
+
 bool gomoku_search_board_is_allowed(const GomokuSearchBoard *search_board, int point) {
     if (search_board->rule != GOMOKU_RENJU || search_board->turn != 0) {
         return true;

@@ -197,6 +197,10 @@ static inline int search_board_recent(const GomokuSearchBoard *search_board, int
 }
 /* How promising a stone of `colour` on the point is, for ordering moves. */
 int gomoku_search_board_order(const GomokuSearchBoard *search_board, int colour, int point);
+/* True for a four that prepares nothing else: of the point's other codes none is as high as
+ * `least`. */
+bool gomoku_search_board_is_bare_four(const GomokuSearchBoard *search_board, int colour, int point,
+                                      LineCode least);
 /* False when renju forbids the point to the side to move. */
 bool gomoku_search_board_is_allowed(const GomokuSearchBoard *search_board, int point);
 /* The kind of codes that a rule needs for a colour. */

@@ -101,7 +101,9 @@ static int search_leaf(GomokuSearch *search, const SearchNode *node) {
         return node->standing;
     }
     search->vcf_nodes = LEAF_VCF_NODES;
+    search->vcf_is_leaf = true;
     const int plies = gomoku_vcf_find(search, LEAF_FOURS, &move);
+    search->vcf_is_leaf = false;
     return plies > 0 ? SEARCH_MATE - node->ply - plies : node->standing;
 }
 
@@ -469,7 +471,7 @@ int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int
         return score;
     }
     if (depth <= RAZOR_DEPTH) {
-        gomoku_table_fetch(search->table, search->search_board.key ^ TABLE_VCF_SALT);
+        gomoku_table_fetch(search->table, search->search_board.key ^ TABLE_LEAF_SALT);
     }
     gomoku_search_board_assess(&search->search_board);
     node.standing = gomoku_evaluate(&search->search_board);

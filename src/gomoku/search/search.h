@@ -49,6 +49,7 @@ typedef struct GomokuSearch {
     bool stopped;
     int64_t vcf_nodes; /* nodes left for the current search for continuous fours */
     bool vcf_cut;      /* that search hit its depth limit somewhere: a deeper one may find more */
+    bool vcf_is_leaf;  /* that search leaves out fours that prepare nothing else */
     bool vct_cut;
     int history[2][GOMOKU_POINTS];
     int16_t counters[2][GOMOKU_POINTS]; /* the answer that last refuted a move */

@@ -49,8 +49,10 @@ void gomoku_table_clear(GomokuTable *table);
 static inline void gomoku_table_fetch(const GomokuTable *table, uint64_t key) {
     __builtin_prefetch(&table->buckets[key & table->mask]);
 }
-/* Separates the entries of the search for continuous fours from those of the main one. */
+/* Separate the entries of the search for continuous fours from those of the main one, and those of
+ * the leaves, which leave out some fours, from both. */
 #define TABLE_VCF_SALT 0x5cf7a11ed00dfeedULL
+#define TABLE_LEAF_SALT 0x2b1de5ca9e0f75a1ULL
 /* Copies the entry of `key`; false when there is none. */
 bool gomoku_table_find(const GomokuTable *table, uint64_t key, GomokuTableEntry *entry);
 void gomoku_table_store(GomokuTable *table, uint64_t key, GomokuTableEntry entry);

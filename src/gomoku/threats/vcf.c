@@ -4,13 +4,20 @@
 #define FOURS_WIDE 64
 /* The depth of an entry that no deeper search can change. */
 #define FOURS_EXHAUSTED INT8_MAX
+/* At a leaf a four has to make, in another direction, at least this. */
+#define LEAF_FOUR_CODE CODE_OPEN_TWO
+
+static uint64_t table_key(const GomokuSearch *search, uint64_t key) {
+    return key ^ (search->vcf_is_leaf ? TABLE_LEAF_SALT : TABLE_VCF_SALT);
+}
 
 static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known) {
     GomokuTableEntry entry;
     /* A stored win longer than this search could find is not used: the search wants the
      * shortest. */
-    *known = gomoku_table_find(search->table, search->search_board.key ^ TABLE_VCF_SALT, &entry) &&
-             (entry.score > 0 ? entry.score <= 2 * fours + 1 : entry.depth >= fours);
+    *known =
+        gomoku_table_find(search->table, table_key(search, search->search_board.key), &entry) &&
+        (entry.score > 0 ? entry.score <= 2 * fours + 1 : entry.depth >= fours);
     if (!*known) {
         return 0;
     }
@@ -22,22 +29,27 @@ static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known
 }
 
 static void remember(GomokuSearch *search, int fours, int plies, int move) {
-    gomoku_table_store(search->table, search->search_board.key ^ TABLE_VCF_SALT,
+    gomoku_table_store(search->table, table_key(search, search->search_board.key),
                        (GomokuTableEntry){.score = (int16_t)plies,
                                           .move = (int16_t)move,
                                           .depth = (int8_t)fours,
                                           .bound = BOUND_EXACT});
 }
 
-/* The attacker's fours, the most promising first. */
-static int list_fours(const GomokuSearchBoard *search_board, int only, SearchMove *moves) {
+/* The attacker's fours, the most promising first; `only`: the one that stops a five, or
+ * GOMOKU_NO_POINT. */
+static int list_fours(const GomokuSearch *search, int only, SearchMove *moves) {
+    const GomokuSearchBoard *search_board = &search->search_board;
     const int attacker = search_board->turn;
+    const bool drops_bare = search->vcf_is_leaf && only == GOMOKU_NO_POINT;
     const PointSet *set = &search_board->now.fours[attacker];
     int count = 0;
     for (int i = 0; i < SEARCH_BOARD_WORDS; i++) {
         for (uint64_t word = set->words[i]; word && count < FOURS_WIDE; word &= word - 1) {
             const int point = i * 64 + bits_lowest(word);
             if ((only != GOMOKU_NO_POINT && point != only) ||
+                (drops_bare &&
+                 gomoku_search_board_is_bare_four(search_board, attacker, point, LEAF_FOUR_CODE)) ||
                 !gomoku_search_board_is_allowed(search_board, point)) {
                 continue;
             }
@@ -68,7 +80,7 @@ static int try_four(GomokuSearch *search, int point, int fours) {
         } else {
             int next;
             gomoku_table_fetch(search->table,
-                               search_board_key_after(search_board, answer) ^ TABLE_VCF_SALT);
+                               table_key(search, search_board_key_after(search_board, answer)));
             gomoku_search_board_put(search_board, answer);
             plies = gomoku_vcf_find(search, fours - 1, &next);
             plies += plies > 0 ? 2 : 0;
@@ -96,13 +108,14 @@ static int open_four_point(const GomokuSearchBoard *search_board) {
 /* Under renju, a four that wins in three plies as an open four does: one of white's whose only
  * answer is forbidden to black, or one of black's that looked forbidden, is not, and has two
  * answers. GOMOKU_NO_POINT: there is none. */
-static int unanswerable_four(GomokuSearchBoard *search_board, int must) {
+static int unanswerable_four(GomokuSearch *search, int must) {
+    GomokuSearchBoard *search_board = &search->search_board;
     SearchMove moves[FOURS_WIDE];
     const int attacker = search_board->turn;
     const bool is_white = attacker == GOMOKU_WHITE - 1;
     const bool may_be = search_board->rule == GOMOKU_RENJU &&
                         (is_white || search_board->now.kind_counts[attacker][KIND_RISKY_FOUR] > 0);
-    const int count = may_be ? list_fours(search_board, must, moves) : 0;
+    const int count = may_be ? list_fours(search, must, moves) : 0;
     for (int i = 0; i < count; i++) {
         gomoku_search_board_put(search_board, moves[i].point);
         const int answer = set_first(&search_board->now.fives[attacker]);
@@ -120,7 +133,7 @@ static int unanswerable_four(GomokuSearchBoard *search_board, int must) {
 /* Tries all fours, or only the one at `must` when it has to stop a five, and stores the result. */
 static int try_fours(GomokuSearch *search, int must, int fours, int *move) {
     SearchMove moves[FOURS_WIDE];
-    const int count = list_fours(&search->search_board, must, moves);
+    const int count = list_fours(search, must, moves);
     const bool cut_before = search->vcf_cut;
     int plies = 0;
     search->vcf_cut = false;
@@ -166,7 +179,7 @@ int gomoku_vcf_find(GomokuSearch *search, int fours, int *move) {
         return 0;
     }
     if (fours <= 1) {
-        *move = fours == 1 ? unanswerable_four(search_board, must) : GOMOKU_NO_POINT;
+        *move = fours == 1 ? unanswerable_four(search, must) : GOMOKU_NO_POINT;
         search->vcf_cut = search->vcf_cut || *move == GOMOKU_NO_POINT;
         return *move == GOMOKU_NO_POINT ? 0 : 3;
     }

@@ -38,12 +38,32 @@ static void cdcl_from(Cdcl *cdcl, const Conflict *conflict) {
     cdcl->distance_slow += (distance - cdcl->distance_slow) / 8192;
 }
 
+/* The level to which a restart backtracks: the decisions up to it would be taken again, because
+ * their variables are more active than any that is unassigned (van der Tak, Ramos and Heule 2011).
+ */
+static int level_of_restart(Cdcl *cdcl) {
+    int level = 0;
+    while (cdcl->heap_length > 0 &&
+           literal_truth(cdcl, literal_of(cdcl->heap[0], true)) != CDCL_UNKNOWN) {
+        cdcl_heap_take(cdcl);
+    }
+    if (cdcl->heap_length == 0) {
+        return cdcl->level;
+    }
+    const double next = cdcl->variable[cdcl->heap[0]].activity;
+    while (level < cdcl->level &&
+           cdcl->variable[cdcl->trail[cdcl->level_start[level]] >> 1].activity > next) {
+        level++;
+    }
+    return level;
+}
+
 /* Between two decisions: restarts, and removes clauses. */
 static void tidy(Cdcl *cdcl) {
     if (cdcl->conflicts_of_run >= RESTART_CONFLICTS &&
         cdcl->distance_fast > RESTART_FACTOR * cdcl->distance_slow) {
         cdcl->conflicts_of_run = 0;
-        cdcl_retreat(cdcl, 0);
+        cdcl_retreat(cdcl, level_of_restart(cdcl));
     }
     if (cdcl->conflicts >= cdcl->reduce_at) {
         cdcl_retreat(cdcl, 0);
@@ -89,8 +109,8 @@ static void decide(Cdcl *cdcl, int variable) {
 static void cdcl_explore(Cdcl *cdcl) {
     Budget *budget = cdcl->budget;
     while (!cdcl->no_memory) {
-        const Conflict conflict = cdcl_propagate(cdcl);
-        if (conflict.is_there) {
+        Conflict conflict;
+        if (!cdcl_propagate(cdcl, &conflict)) {
             if (cdcl->level == 0 ||
                 (cdcl->conflicts % POLL_CONFLICTS == 0 && !budget_poll(budget)) ||
                 !budget_spend(budget)) {

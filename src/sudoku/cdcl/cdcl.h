@@ -35,11 +35,11 @@ typedef struct Place {
 
 typedef enum Mark { MARK_NONE, MARK_SEEN, MARK_IMPLIED, MARK_NEEDED } Mark;
 
-/* The assignment of a variable. */
+/* The assignment of a variable; 16 bits are enough, because there are at most VARIABLES_MAX. */
 typedef struct Fact {
-    int32_t level;
     Reason reason;
-    int32_t at; /* index in the trail */
+    uint16_t level;
+    uint16_t at; /* index in the trail */
 } Fact;
 
 typedef struct Variable {
@@ -56,10 +56,11 @@ typedef struct Watch {
     Literal other; /* when it is true, the clause need not be visited */
 } Watch;
 
+/* The watches of a literal: a part of cdcl->watches, which is laid out anew at each reduction. */
 typedef struct WatchList {
-    Watch *watches; /* owned */
+    uint32_t begin;
     uint32_t count;
-    uint32_t size;
+    uint32_t size; /* space up to the next list */
 } WatchList;
 
 /* A literal in a clause; 16 bits, because clauses fill the cache. */
@@ -112,7 +113,10 @@ typedef struct Cdcl {
     uint32_t *clauses; /* where each learned clause begins in the arena */
     uint32_t clause_count;
     uint32_t clause_size;
-    WatchList *watch; /* of each literal: clauses to look at when it becomes false */
+    WatchList *list; /* of each literal: clauses to look at when it becomes false */
+    Watch *watches;
+    uint32_t watches_length;
+    uint32_t watches_size;
 
     Literal *learned; /* the clause being learned, and work space */
     int learned_length;
@@ -125,6 +129,8 @@ typedef struct Cdcl {
     uint32_t *block; /* of each variable: the last block it was part of */
     uint32_t blocks;
     const Fact **sorted; /* work space */
+    uint32_t *satisfied; /* of each group: the last clause that says its true member is one */
+    uint32_t satisfactions;
 
     uint64_t conflicts;
     uint64_t conflicts_of_run; /* since the last restart */
@@ -138,7 +144,6 @@ typedef struct Cdcl {
 
 /* A contradiction. */
 typedef struct Conflict {
-    bool is_there;
     Reason reason; /* a group without members, a clause, or a variable … */
     int variable;  /* … that excludes this one */
 } Conflict;
@@ -175,7 +180,7 @@ void cdcl_give_back(Cdcl *cdcl);
 static inline void cdcl_assign(Cdcl *cdcl, Literal literal, Reason reason) {
     int8_t *truth = cdcl->truth;
     const int variable = literal >> 1;
-    cdcl->fact[variable] = (Fact){cdcl->level, reason, cdcl->trail_length};
+    cdcl->fact[variable] = (Fact){reason, (uint16_t)cdcl->level, (uint16_t)cdcl->trail_length};
     cdcl->trail[cdcl->trail_length++] = literal;
     if (literal & 1) {
         const Place *places = cdcl_places(cdcl, variable);
@@ -190,13 +195,13 @@ static inline void cdcl_assign(Cdcl *cdcl, Literal literal, Reason reason) {
 
 /* Backtracks to `level`: undoes all assignments above it. */
 void cdcl_retreat(Cdcl *cdcl, int level);
-/* Propagates until nothing more follows, or to the first contradiction. */
-Conflict cdcl_propagate(Cdcl *cdcl);
+/* Propagates until nothing more follows; returns false, and the contradiction, at the first. */
+bool cdcl_propagate(Cdcl *cdcl, Conflict *conflict);
 
 /* ---- cdcl_clauses.c: what was learned ---- */
 
-/* Propagates through the clauses that watch the negation of `literal`. */
-Conflict cdcl_visit_clauses(Cdcl *cdcl, Literal literal);
+/* Propagates through the clauses that watch the negation of `literal`, as cdcl_propagate. */
+bool cdcl_visit_clauses(Cdcl *cdcl, Literal literal, Conflict *conflict);
 /* Stores cdcl->learned, which has at least two literals and watches the first two; returns the
  * clause. */
 uint32_t cdcl_add_clause(Cdcl *cdcl, uint32_t distance);

@@ -42,7 +42,7 @@ static int reason_literals(const Cdcl *cdcl, Reason reason, int variable, Litera
 }
 
 /* Does the rest of the learned clause imply a false literal? It does when every literal of its
- * reason is in the clause or implied in turn. The verdicts are kept in is_seen and listed in
+ * reason is in the clause or implied in turn. The verdicts are kept in cdcl->mark and listed in
  * cdcl->marked. */
 static bool is_implied(Cdcl *cdcl, int variable, int depth) {
     const Fact *v = &cdcl->fact[variable];
@@ -178,6 +178,32 @@ static void shrink(Cdcl *cdcl) {
     cdcl->learned_length = kept;
 }
 
+/* Removes each literal "a candidate is true" beside a literal "another of its group is false": the
+ * candidate, if true, would make that other false. */
+static void drop_peers(Cdcl *cdcl) {
+    int kept = 1;
+    cdcl->satisfactions++;
+    for (int i = 0; i < cdcl->learned_length; i++) {
+        const Place *places = cdcl_places(cdcl, cdcl->learned[i] >> 1);
+        for (int k = 0; k < cdcl->places && (cdcl->learned[i] & 1); k++) {
+            cdcl->satisfied[places[k].group] = cdcl->satisfactions;
+        }
+    }
+    cdcl->satisfied[NO_GROUP] = 0;
+    for (int i = 1; i < cdcl->learned_length; i++) {
+        const Literal literal = cdcl->learned[i];
+        const Place *places = cdcl_places(cdcl, literal >> 1);
+        bool is_needed = true;
+        for (int k = 0; k < cdcl->places && !(literal & 1); k++) {
+            is_needed = is_needed && cdcl->satisfied[places[k].group] != cdcl->satisfactions;
+        }
+        if (is_needed) {
+            cdcl->learned[kept++] = literal;
+        }
+    }
+    cdcl->learned_length = kept;
+}
+
 /* Moves the literal of the second highest level to the second place; returns that level. */
 static int find_level(Cdcl *cdcl) {
     int highest = 1;
@@ -268,6 +294,7 @@ int cdcl_analyze(Cdcl *cdcl, const Conflict *conflict, uint32_t *distance) {
     cdcl->learned[0] = cdcl->trail[at] ^ 1;
     minimize(cdcl);
     shrink(cdcl);
+    drop_peers(cdcl);
     cdcl->work_length = 0;
     for (int i = 1; i < cdcl->learned_length; i++) {
         bump_reasons(cdcl, cdcl->learned[i] >> 1, BUMP_DEPTH);

@@ -12,23 +12,41 @@ static ClauseWord *clause_literals(const Cdcl *cdcl, uint32_t clause) {
     return cdcl->arena + clause + HEAD_WORDS;
 }
 
-static bool grow_watches(WatchList *list) {
-    const uint32_t size = list->size ? list->size * 2 : 4;
-    Watch *watches = realloc(list->watches, size * sizeof *watches);
-    if (watches) {
-        list->watches = watches;
-        list->size = size;
+/* Grows an array to at least `wanted` elements of `bytes` each; NULL when memory runs out. */
+static void *grow(void *data, uint32_t *size, uint32_t wanted, size_t bytes) {
+    if (wanted <= *size) {
+        return data;
     }
-    return watches != NULL;
+    void *larger = realloc(data, (size_t)wanted * 2 * bytes);
+    if (larger) {
+        *size = wanted * 2;
+    }
+    return larger;
+}
+
+/* Moves a list to the end of all of them, with twice the space. */
+static bool grow_watches(Cdcl *cdcl, WatchList *list) {
+    const uint32_t size = list->size ? list->size * 2 : 4;
+    Watch *watches =
+        grow(cdcl->watches, &cdcl->watches_size, cdcl->watches_length + size, sizeof *watches);
+    if (!watches) {
+        return false;
+    }
+    cdcl->watches = watches;
+    memcpy(watches + cdcl->watches_length, watches + list->begin, list->count * sizeof *watches);
+    list->begin = cdcl->watches_length;
+    list->size = size;
+    cdcl->watches_length += size;
+    return true;
 }
 
 static inline void add_watch(Cdcl *cdcl, Literal literal, Watch watch) {
-    WatchList *list = &cdcl->watch[literal];
-    if (list->count == list->size && !grow_watches(list)) {
+    WatchList *list = &cdcl->list[literal];
+    if (list->count == list->size && !grow_watches(cdcl, list)) {
         cdcl->no_memory = true;
         return;
     }
-    list->watches[list->count++] = watch;
+    cdcl->watches[list->begin + list->count++] = watch;
 }
 
 /* The index of a literal beyond the first two that is true, or else unassigned; watching true ones
@@ -71,46 +89,36 @@ static inline bool visit(Cdcl *cdcl, Watch *watch, Literal falsified, Literal *o
     return false;
 }
 
-Conflict cdcl_visit_clauses(Cdcl *cdcl, Literal literal) {
+bool cdcl_visit_clauses(Cdcl *cdcl, Literal literal, Conflict *conflict) {
     const Literal falsified = literal ^ 1;
     const int8_t *truth = cdcl->truth;
-    WatchList *list = &cdcl->watch[falsified];
-    const Watch *from = list->watches;
-    const Watch *end = from + list->count;
-    Watch *to = list->watches;
-    Conflict conflict = {.is_there = false};
-    while (from < end && !conflict.is_there) {
-        Watch watch = *from++;
+    WatchList *list = &cdcl->list[falsified];
+    const uint32_t begin = list->begin;
+    const uint32_t end = begin + list->count;
+    uint32_t from = begin;
+    uint32_t to = begin;
+    bool is_sound = true;
+    while (from < end && is_sound) {
+        Watch watch = cdcl->watches[from++];
         Literal other = NO_LITERAL;
         if (truth[watch.other] == CDCL_TRUE || visit(cdcl, &watch, falsified, &other)) {
-            *to++ = watch;
+            cdcl->watches[to++] = watch;
         }
         if (other != NO_LITERAL) {
             const Reason reason = reason_of(REASON_CLAUSE, watch.clause);
             if (truth[other] == CDCL_FALSE) {
-                conflict = (Conflict){true, reason, -1};
+                *conflict = (Conflict){reason, -1};
+                is_sound = false;
             } else {
                 cdcl_assign(cdcl, other, reason);
             }
         }
     }
     if (to < from) {
-        memmove(to, from, (size_t)(end - from) * sizeof *to);
-        list->count -= (uint32_t)(from - to);
+        memmove(cdcl->watches + to, cdcl->watches + from, (size_t)(end - from) * sizeof(Watch));
+        list->count -= from - to;
     }
-    return conflict;
-}
-
-/* Grows an array to at least `wanted` elements of `bytes` each; NULL when memory runs out. */
-static void *grow(void *data, uint32_t *size, uint32_t wanted, size_t bytes) {
-    if (wanted <= *size) {
-        return data;
-    }
-    void *larger = realloc(data, (size_t)wanted * 2 * bytes);
-    if (larger) {
-        *size = wanted * 2;
-    }
-    return larger;
+    return is_sound;
 }
 
 /* Makes space for one more clause of this size. */
@@ -147,7 +155,7 @@ uint32_t cdcl_add_clause(Cdcl *cdcl, uint32_t distance) {
 
 /* Clauses of at most DISTANCE_GOOD levels are kept for good, and those of a few more for longer. */
 #define DISTANCE_GOOD 2
-#define DISTANCE_FAIR 6
+#define DISTANCE_FAIR 8
 /* Greater distances count as this. */
 #define DISTANCES 64
 
@@ -214,25 +222,50 @@ static bool keep(ClauseHead *head, uint32_t border) {
     return true;
 }
 
+/* Lays the lists of watches out anew, one after another: scattered lists fill the cache. */
+static void lay_out(Cdcl *cdcl) {
+    uint32_t length = 0;
+    for (int literal = 0; literal < 2 * cdcl->variables; literal++) {
+        cdcl->list[literal].count = 0;
+    }
+    for (uint32_t i = 0; i < cdcl->clause_count; i++) {
+        const ClauseWord *literals = clause_literals(cdcl, cdcl->clauses[i]);
+        cdcl->list[literals[0]].count++;
+        cdcl->list[literals[1]].count++;
+    }
+    for (int literal = 0; literal < 2 * cdcl->variables; literal++) {
+        WatchList *list = &cdcl->list[literal];
+        *list = (WatchList){length, 0, list->count + list->count / 4 + 1};
+        length += list->size;
+    }
+    Watch *watches = grow(cdcl->watches, &cdcl->watches_size, length, sizeof *watches);
+    cdcl->no_memory = cdcl->no_memory || !watches;
+    if (cdcl->no_memory) {
+        return;
+    }
+    cdcl->watches = watches;
+    cdcl->watches_length = length;
+    for (uint32_t i = 0; i < cdcl->clause_count; i++) {
+        const ClauseWord *literals = clause_literals(cdcl, cdcl->clauses[i]);
+        add_watch(cdcl, literals[0], (Watch){cdcl->clauses[i], literals[1]});
+        add_watch(cdcl, literals[1], (Watch){cdcl->clauses[i], literals[0]});
+    }
+}
+
 void cdcl_reduce(Cdcl *cdcl) {
     const uint32_t border = find_border(cdcl);
     const uint32_t count = cdcl->clause_count;
     uint32_t length = 0;
-    for (int literal = 0; literal < 2 * cdcl->variables; literal++) {
-        cdcl->watch[literal].count = 0;
-    }
     cdcl->clause_count = 0;
     for (uint32_t i = 0; i < count; i++) {
         const uint32_t from = cdcl->clauses[i];
         const uint32_t words = HEAD_WORDS + clause_head(cdcl, from)->size;
         if (keep(clause_head(cdcl, from), border)) {
             memmove(cdcl->arena + length, cdcl->arena + from, words * sizeof *cdcl->arena);
-            const ClauseWord *literals = clause_literals(cdcl, length);
-            add_watch(cdcl, literals[0], (Watch){length, literals[1]});
-            add_watch(cdcl, literals[1], (Watch){length, literals[0]});
             cdcl->clauses[cdcl->clause_count++] = length;
             length += words;
         }
     }
     cdcl->arena_length = length;
+    lay_out(cdcl);
 }

@@ -29,7 +29,7 @@ void cdcl_retreat(Cdcl *cdcl, int level) {
 }
 
 /* A variable is true: makes the others in its groups false. */
-static Conflict exclude_others(Cdcl *cdcl, int variable) {
+static bool exclude_others(Cdcl *cdcl, int variable, Conflict *conflict) {
     const Place *places = cdcl_places(cdcl, variable);
     const Reason reason = reason_of(REASON_VARIABLE, (uint32_t)variable);
     for (int i = 0; i < cdcl->places; i++) {
@@ -37,42 +37,55 @@ static Conflict exclude_others(Cdcl *cdcl, int variable) {
         for (; others && places[i].group != NO_GROUP; others &= others - 1) {
             const int other = cdcl_member(cdcl, places[i].group, bits_lowest(others));
             if (literal_truth(cdcl, literal_of(other, true)) == CDCL_TRUE) {
-                return (Conflict){true, reason, other};
+                *conflict = (Conflict){reason, other};
+                return false;
             }
             cdcl_assign(cdcl, literal_of(other, false), reason);
         }
     }
-    return (Conflict){.is_there = false};
+    return true;
 }
 
-/* A variable is false: asserts the last member of any of its groups that has only one left. */
-static Conflict look_for_last(Cdcl *cdcl, int variable) {
+/* Of the groups in which only this variable is left, `group` among them, the one with the fewest
+ * members: the shortest reason. */
+static uint32_t smallest_group(const Cdcl *cdcl, int variable, uint32_t group) {
     const Place *places = cdcl_places(cdcl, variable);
     for (int i = 0; i < cdcl->places; i++) {
         const uint64_t mask = cdcl->mask[places[i].group];
-        const Reason reason = reason_of(REASON_GROUP, places[i].group);
+        if ((mask & (mask - 1)) == 0 && cdcl->size[places[i].group] < cdcl->size[group]) {
+            group = places[i].group;
+        }
+    }
+    return group;
+}
+
+/* A variable is false: asserts the last member of any of its groups that has only one left. */
+static bool look_for_last(Cdcl *cdcl, int variable, Conflict *conflict) {
+    const Place *places = cdcl_places(cdcl, variable);
+    for (int i = 0; i < cdcl->places; i++) {
+        const uint64_t mask = cdcl->mask[places[i].group];
         if (mask == 0) {
-            return (Conflict){true, reason, -1};
+            *conflict = (Conflict){reason_of(REASON_GROUP, places[i].group), -1};
+            return false;
         }
         if ((mask & (mask - 1)) == 0) {
             const int last = cdcl_member(cdcl, places[i].group, bits_lowest(mask));
             if (literal_truth(cdcl, literal_of(last, true)) == CDCL_UNKNOWN) {
-                cdcl_assign(cdcl, literal_of(last, true), reason);
+                cdcl_assign(cdcl, literal_of(last, true),
+                            reason_of(REASON_GROUP, smallest_group(cdcl, last, places[i].group)));
             }
         }
     }
-    return (Conflict){.is_there = false};
+    return true;
 }
 
-Conflict cdcl_propagate(Cdcl *cdcl) {
-    Conflict conflict = {.is_there = false};
-    while (cdcl->trail_done < cdcl->trail_length && !conflict.is_there) {
+bool cdcl_propagate(Cdcl *cdcl, Conflict *conflict) {
+    bool is_sound = true;
+    while (cdcl->trail_done < cdcl->trail_length && is_sound) {
         const Literal literal = cdcl->trail[cdcl->trail_done++];
-        conflict = cdcl_visit_clauses(cdcl, literal);
-        if (!conflict.is_there) {
-            conflict = literal & 1 ? look_for_last(cdcl, literal >> 1)
-                                   : exclude_others(cdcl, literal >> 1);
-        }
+        is_sound = cdcl_visit_clauses(cdcl, literal, conflict) &&
+                   (literal & 1 ? look_for_last(cdcl, literal >> 1, conflict)
+                                : exclude_others(cdcl, literal >> 1, conflict));
     }
-    return conflict;
+    return is_sound;
 }

@@ -24,24 +24,24 @@ static bool take_memory(Cdcl *cdcl) {
     cdcl->trail = calloc(variables, sizeof *cdcl->trail);
     cdcl->level_start = calloc(variables + 1, sizeof *cdcl->level_start);
     cdcl->heap = calloc(variables, sizeof *cdcl->heap);
-    cdcl->watch = calloc(2 * variables, sizeof *cdcl->watch);
+    cdcl->list = calloc(2 * variables, sizeof *cdcl->list);
     cdcl->learned = calloc(variables, sizeof *cdcl->learned);
     cdcl->work = calloc(WORK_FACTOR * variables, sizeof *cdcl->work);
     cdcl->marked = calloc(3 * variables, sizeof *cdcl->marked);
     cdcl->stamp = calloc(variables + 1, sizeof *cdcl->stamp);
     cdcl->block = calloc(variables, sizeof *cdcl->block);
     cdcl->sorted = calloc(variables, sizeof *cdcl->sorted);
-    cdcl->no_memory = !(cdcl->block && cdcl->sorted && cdcl->place && cdcl->size && cdcl->first &&
-                        cdcl->member && cdcl->mask && cdcl->variable && cdcl->fact && cdcl->mark &&
-                        cdcl->truth && cdcl->trail && cdcl->level_start && cdcl->heap &&
-                        cdcl->watch && cdcl->learned && cdcl->work && cdcl->marked && cdcl->stamp);
+    cdcl->satisfied = calloc(groups, sizeof *cdcl->satisfied);
+    cdcl->no_memory =
+        !(cdcl->block && cdcl->sorted && cdcl->satisfied && cdcl->place && cdcl->size &&
+          cdcl->first && cdcl->member && cdcl->mask && cdcl->variable && cdcl->fact && cdcl->mark &&
+          cdcl->truth && cdcl->trail && cdcl->level_start && cdcl->heap && cdcl->list &&
+          cdcl->learned && cdcl->work && cdcl->marked && cdcl->stamp);
     return !cdcl->no_memory;
 }
 
 void cdcl_give_back(Cdcl *cdcl) {
-    for (int i = 0; cdcl->watch && i < 2 * cdcl->variables; i++) {
-        free(cdcl->watch[i].watches);
-    }
+    free(cdcl->watches);
     free(cdcl->place);
     free(cdcl->size);
     free(cdcl->first);
@@ -54,13 +54,14 @@ void cdcl_give_back(Cdcl *cdcl) {
     free(cdcl->trail);
     free(cdcl->level_start);
     free(cdcl->heap);
-    free(cdcl->watch);
+    free(cdcl->list);
     free(cdcl->learned);
     free(cdcl->work);
     free(cdcl->marked);
     free(cdcl->stamp);
     free(cdcl->block);
     free(cdcl->sorted);
+    free(cdcl->satisfied);
     free(cdcl->arena);
     free(cdcl->clauses);
 }

@@ -184,6 +184,51 @@ static void fours_agree_with_brute_force(void **state) {
     gomoku_ai_destroy(ai);
 }
 
+static int plies_by_fours(GomokuSearch *search, bool is_leaf) {
+    int move;
+    search->vcf_nodes = 100000;
+    search->vcf_is_leaf = is_leaf;
+    const int plies = gomoku_vcf_find(search, 4, &move);
+    search->vcf_is_leaf = false;
+    return plies;
+}
+
+/* What a leaf sees without bare fours is a win that the whole search sees as well, with one table
+ * between them; without bare fours both see the same. */
+static void leaves_see_true_wins(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    int seen = 0;
+    int missed = 0;
+    for (int round = 0; round < 1500; round++) {
+        const GomokuBoard board =
+            random_board(&rng, 12, rules[rng_below(&rng, 3)], 14 + (int)rng_below(&rng, 30));
+        Budget budget = budget_unlimited();
+        if (board.outcome != OUTCOME_ONGOING || !gomoku_search_load(ai, &board, &budget)) {
+            continue;
+        }
+        const int leaf = plies_by_fours(&ai->search, true);
+        const int whole = plies_by_fours(&ai->search, false);
+        assert_true(leaf == 0 || (whole > 0 && whole <= leaf));
+        assert_int_equal(plies_by_fours(&ai->search, true), leaf);
+        const int own = ai->search.search_board.turn;
+        bool has_bare = false;
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            has_bare = has_bare || (set_has(&ai->search.search_board.empty, point) &&
+                                    gomoku_search_board_is_bare_four(&ai->search.search_board, own,
+                                                                     point, CODE_OPEN_TWO));
+        }
+        /* Under renju a bare four wins where its answer is forbidden. */
+        assert_true(has_bare || board.rule == GOMOKU_RENJU || whole != 5 || leaf == 5);
+        seen += leaf > 3;
+        missed += leaf == 0 && whole > 0;
+    }
+    print_message("%d longer wins seen, %d wins missed\n", seen, missed);
+    assert_true(seen > 20 && missed > 0 && missed < seen);
+    gomoku_ai_destroy(ai);
+}
+
 /* A point that answers a threat leaves no such threat, and it is legal. */
 static void answers_answer(void **state) {
     (void)state;
@@ -471,6 +516,7 @@ int main(void) {
         cmocka_unit_test(wins_are_seen_as_by_counting),
         cmocka_unit_test(no_level_misses_a_win_or_a_single_block),
         cmocka_unit_test(fours_agree_with_brute_force),
+        cmocka_unit_test(leaves_see_true_wins),
         cmocka_unit_test(answers_answer),
         cmocka_unit_test(the_answers_to_an_open_three_are_complete),
         cmocka_unit_test(caro_answers_are_complete),

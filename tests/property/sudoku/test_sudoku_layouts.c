@@ -213,10 +213,10 @@ typedef struct Signature {
 } Signature;
 
 static const Signature signatures[] = {
-    {"classic", 25, hard_puzzle, cdcl_solve, 2, 664, 1},
-    {"classic", 25, open_puzzle, cdcl_solve, 2000, 2199, 317},
+    {"classic", 25, hard_puzzle, cdcl_solve, 2, 785, 1},
+    {"classic", 25, open_puzzle, cdcl_solve, 2000, 2356, 317},
     {"classic", 25, open_puzzle, backtracking_solve, 2000, 124574, 317},
-    {"classic", 25, hard_puzzle, solve_by_choice, 2, 1664, 1},
+    {"classic", 25, hard_puzzle, solve_by_choice, 2, 1785, 1},
     {"classic", 16, NULL, cdcl_solve, 3, 2, 3},
     {"windoku", 9, NULL, backtracking_solve, 1000, 2642, 1000},
     {"x", 6, NULL, backtracking_solve, UINT32_MAX, 31833, 8640},

@@ -242,7 +242,7 @@ static void an_empty_game_is_calm(void **state) {
 /* The review goes to where the game turned. */
 static void the_review_finds_the_turns(void **state) {
     SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window,
-                                             "15 0 7,7;0,0;8,7;0,14;6,7;14,0;9,7;14,14", "a file");
+                                             "15 0 7,7;8,8;8,7;8,6;6,7;14,0;9,7;14,14", "a file");
     gomoku_play_two(driver);
     driver_settle(driver);
     driver_letter(driver, 'r', 0);

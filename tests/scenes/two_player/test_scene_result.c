@@ -249,13 +249,13 @@ static void marks_wait_for_the_review(void **state) {
 
 static void gomoku_has_moves_and_a_result_too(void **state) {
     SceneDriver *driver = driver_open_loaded(
-        gomoku_entry.scene, window, "15 0 7,7;0,0;8,8;14,0;6,6;0,14;9,9;3,1;10,10", "a file");
+        gomoku_entry.scene, window, "15 0 7,7;8,8;8,7;8,6;6,7;14,0;9,7;5,7;10,7", "a file");
     driver_settle(driver);
     assert_true(driver_says(driver, "You win! | In 5 moves, against "));
     assert_true(driver_shows(driver, "gave nothing away."));
-    assert_true(driver_shows(driver, "Turning point: move 2"));
+    assert_true(driver_shows(driver, "Turning point: move 6"));
     driver_click(driver, "result-turn");
-    assert_int_equal(driver_cursor(driver), 1);
+    assert_int_equal(driver_cursor(driver), 5);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_string_equal(driver_control(driver, "move-1")->label, "H8");
     assert_true(driver_shows(driver, "mistake"));

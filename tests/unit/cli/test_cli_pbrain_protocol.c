@@ -116,20 +116,22 @@ static void time_is_divided(void **state) {
         int hard_ms;
         int soft_ms;
     } cases[] = {
-        {"INFO timeout_turn 1000", 896, 896},
+        {"INFO timeout_turn 1000", 976, 976},
+        {"INFO timeout_turn 300", 283, 283},
+        {"INFO timeout_turn 50", 41, 41},
         {"INFO timeout_turn 10", 5, 5},
         {"INFO timeout_turn 5", 5, 2},
-        {"INFO timeout_turn 30000|INFO timeout_match 180000", 26996, 26996}, /* nothing is left? */
+        {"INFO timeout_turn 30000|INFO timeout_match 180000", 29686, 29686}, /* nothing is left? */
         {"INFO time_left 180000", 22495, 5998},
         {"INFO time_left 9640", 1200, 320},
         {"INFO time_left 41", 5, 2},
         {"INFO time_left 40", 5, 2},
         {"INFO time_left 0", 5, 2},
-        {"INFO time_left 2147483647", 26996, 26996},
-        {"INFO time_left 1000|INFO timeout_match 0", 26996, 26996},
+        {"INFO time_left 2147483647", 29686, 29686},
+        {"INFO time_left 1000|INFO timeout_match 0", 29686, 29686},
         /* More than any time there is is the most. */
-        {"INFO timeout_turn 9223372036854775807", 1932735278, 1932735278},
-        {"INFO time_left 9223372036854775807|INFO timeout_match 1000", 1932735278, 1932735278},
+        {"INFO timeout_turn 9223372036854775807", 2126008797, 2126008797},
+        {"INFO time_left 9223372036854775807|INFO timeout_match 1000", 2126008797, 2126008797},
     };
     Pipe pipe;
     Pbrain *brain = open_brain(&pipe);

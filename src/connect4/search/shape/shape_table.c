@@ -16,7 +16,7 @@ static uint64_t bucket_bytes(bool is_tight) {
 
 /* Empties the table part by part, since that takes milliseconds: false once the budget, which may
  * be NULL, is spent. */
-static bool clear(ShapeTable *table, Budget *budget) {
+static bool shape_table_clear(ShapeTable *table, Budget *budget) {
     const uint64_t part = ALIGNED_HUGE_PAGE / 2;
     for (uint64_t at = 0; at < table->bytes; at += part) {
         const uint64_t left = table->bytes - at;
@@ -48,7 +48,7 @@ bool shape_table_create(ShapeTable *table, uint64_t bytes, bool is_tight, Budget
     bytes = bytes < most ? bytes : most;
     table->bytes = bytes - bytes % unit;
     table->entries = aligned_create(unit, table->bytes);
-    if (table->entries && clear(table, budget)) {
+    if (table->entries && shape_table_clear(table, budget)) {
         set_layout(table, is_tight);
         return true;
     }
@@ -57,7 +57,7 @@ bool shape_table_create(ShapeTable *table, uint64_t bytes, bool is_tight, Budget
 }
 
 void shape_table_lay_out(ShapeTable *table, bool is_tight) {
-    (void)clear(table, NULL);
+    (void)shape_table_clear(table, NULL);
     set_layout(table, is_tight);
 }
 
