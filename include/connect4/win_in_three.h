@@ -6,6 +6,8 @@
 #ifndef DAMIER_CONNECT4_WIN_IN_THREE_H
 #define DAMIER_CONNECT4_WIN_IN_THREE_H
 
+#include <stdatomic.h>
+
 #include "base/date.h"
 #include "connect4/position.h"
 
@@ -13,10 +15,10 @@
 
 /* Adds the columns that lead to the position of this seed, as digits from 1: a description as in
  * rules.h. The same seed gives the same position on every machine, in some ten milliseconds.
- * STATUS_NO_MEMORY: adds nothing. */
-Status connect4_win_in_three_make(uint64_t seed, Text *moves);
+ * STATUS_CANCELLED once `stop` (NULL: none) is true, and STATUS_NO_MEMORY, add nothing. */
+Status connect4_win_in_three_make(uint64_t seed, const atomic_bool *stop, Text *moves);
 /* The same for the puzzle of a day. */
-Status connect4_win_in_three_daily(Date date, Text *moves);
+Status connect4_win_in_three_daily(Date date, const atomic_bool *stop, Text *moves);
 
 /* Can the side to move complete four with its disc number `discs` at the latest, whatever the
  * other side does? False when the game is over. */

@@ -4,6 +4,8 @@
 #ifndef DAMIER_GOMOKU_WIN_PUZZLE_H
 #define DAMIER_GOMOKU_WIN_PUZZLE_H
 
+#include <stdatomic.h>
+
 #include "base/date.h"
 #include "gomoku/ai.h"
 #include "gomoku/board.h"
@@ -26,7 +28,8 @@ bool gomoku_loses_within(GomokuAi *ai, const GomokuBoard *board, int moves);
 int gomoku_longest_answer(GomokuAi *ai, const GomokuBoard *board, int moves);
 
 /* Adds the day's position as a description (rules.h): freestyle on 15x15, always the same one.
- * STATUS_OK; STATUS_NO_MEMORY adds nothing. Most take less than 50 ms. */
-Status gomoku_win_puzzle_describe(Date date, Text *out);
+ * Most take less than 50 ms. STATUS_CANCELLED once `stop` (NULL: none) is true, and
+ * STATUS_NO_MEMORY, add nothing. */
+Status gomoku_win_puzzle_describe(Date date, const atomic_bool *stop, Text *out);
 
 #endif

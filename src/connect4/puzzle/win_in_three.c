@@ -139,7 +139,7 @@ static bool play_to_puzzle(Connect4Solver *solver, Rng *rng, Text *moves) {
     return false;
 }
 
-Status connect4_win_in_three_make(uint64_t seed, Text *moves) {
+Status connect4_win_in_three_make(uint64_t seed, const atomic_bool *stop, Text *moves) {
     char buffer[CONNECT4_MOVES_SIZE];
     Text game = text_over(buffer, sizeof buffer);
     Connect4Solver *solver = connect4_solver_create(SOLVER_MIB);
@@ -148,16 +148,21 @@ Status connect4_win_in_three_make(uint64_t seed, Text *moves) {
         return STATUS_NO_MEMORY;
     }
     connect4_solver_use_book(solver, NULL); /* which need not be built in */
-    do {
+    bool is_made = false;
+    while (!is_made && !(stop && atomic_load(stop))) {
         text_clear(&game);
         connect4_solver_forget(solver);
-    } while (!play_to_puzzle(solver, &rng, &game));
+        is_made = play_to_puzzle(solver, &rng, &game);
+    }
     connect4_solver_destroy(solver);
+    if (!is_made) {
+        return STATUS_CANCELLED;
+    }
     text_add(moves, buffer);
     return STATUS_OK;
 }
 
-Status connect4_win_in_three_daily(Date date, Text *moves) {
+Status connect4_win_in_three_daily(Date date, const atomic_bool *stop, Text *moves) {
     return connect4_win_in_three_make((uint64_t)(date.year * 10000 + date.month * 100 + date.day),
-                                      moves);
+                                      stop, moves);
 }

@@ -50,14 +50,19 @@ static bool is_puzzle(GomokuAi *ai, const GomokuBoard *board) {
     return threats.danger != GOMOKU_DANGER_FIVE && count == 1 && points[0] == fours.move;
 }
 
+static bool puzzle_is_stopped(const atomic_bool *stop) {
+    return stop && atomic_load(stop);
+}
+
 /* Plays one game; true when it reaches a puzzle. */
-static bool play_to_puzzle(GomokuAi *ai, uint64_t seed, GomokuWinPuzzle *puzzle) {
+static bool play_to_puzzle(GomokuAi *ai, uint64_t seed, const atomic_bool *stop,
+                           GomokuWinPuzzle *puzzle) {
     GomokuBoard board;
     Rng rng = rng_seeded(seed);
     puzzle->count = 0;
     gomoku_board_init(&board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
     play_opening(&board, &rng, puzzle);
-    while (puzzle->count < GOMOKU_WIN_PUZZLE_STONES_MAX) {
+    while (puzzle->count < GOMOKU_WIN_PUZZLE_STONES_MAX && !puzzle_is_stopped(stop)) {
         const GomokuRequest request = {&board, PUZZLE_LEVEL, seed};
         Budget budget = budget_unlimited();
         GomokuResult result;
@@ -73,20 +78,22 @@ static bool play_to_puzzle(GomokuAi *ai, uint64_t seed, GomokuWinPuzzle *puzzle)
     return false;
 }
 
-static Status make_puzzle(GomokuAi *ai, uint64_t seed, GomokuWinPuzzle *puzzle) {
-    for (int game = 0; game < GAMES_MAX; game++) {
-        if (play_to_puzzle(ai, game_seed(seed, game), puzzle)) {
+static Status make_puzzle(GomokuAi *ai, uint64_t seed, const atomic_bool *stop,
+                          GomokuWinPuzzle *puzzle) {
+    for (int game = 0; game < GAMES_MAX && !puzzle_is_stopped(stop); game++) {
+        if (play_to_puzzle(ai, game_seed(seed, game), stop, puzzle)) {
             return STATUS_OK;
         }
     }
-    return STATUS_NO_MEMORY; /* the only way to get here: no game could be played */
+    /* Memory is all that keeps a game from being played. */
+    return puzzle_is_stopped(stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
 }
 
-Status gomoku_win_puzzle_describe(Date date, Text *out) {
+Status gomoku_win_puzzle_describe(Date date, const atomic_bool *stop, Text *out) {
     const uint64_t seed = (uint64_t)(date.year * 10000 + date.month * 100 + date.day);
     GomokuWinPuzzle puzzle;
     GomokuAi *ai = gomoku_ai_create(PUZZLE_TABLE_BYTES);
-    const Status status = ai ? make_puzzle(ai, seed, &puzzle) : STATUS_NO_MEMORY;
+    const Status status = ai ? make_puzzle(ai, seed, stop, &puzzle) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
     if (status != STATUS_OK) {
         return status;

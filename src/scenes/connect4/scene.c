@@ -29,7 +29,8 @@ static void connect4_changed(GameShell *shell, PositionChange change) {
     self->has_hint = false;
     connect4_report_reset(shell);
     magnifier_close(&self->magnifier);
-    shell_animate(shell, CONNECT4_FALL_MS + (two_player_is_over(shell) ? CONNECT4_WIN_MS : 0));
+    shell_animate_board(shell,
+                        CONNECT4_FALL_MS + (two_player_is_over(shell) ? CONNECT4_WIN_MS : 0));
 }
 
 static int64_t connect4_tick(GameShell *shell, int64_t now_ms) {

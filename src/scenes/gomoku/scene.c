@@ -88,7 +88,7 @@ static void gomoku_change_position(GameShell *shell, PositionChange change) {
     if (change == CHANGE_ENTERED) {
         tour_offer(shell, &gomoku_tour_mode);
     }
-    shell_animate(shell, GOMOKU_STONE_MS + (two_player_is_over(shell) ? GOMOKU_WIN_MS : 0));
+    shell_animate_board(shell, GOMOKU_STONE_MS + (two_player_is_over(shell) ? GOMOKU_WIN_MS : 0));
 }
 
 /* While the computer thinks for long, a button to hurry it appears. */

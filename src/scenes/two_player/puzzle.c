@@ -8,6 +8,7 @@
 
 #include "base/date_text.h"
 #include "scenes/shell/i18n.h"
+#include "scenes/two_player/internal.h"
 
 #define PUZZLE_KEY_SIZE 64
 #define PUZZLE_DESCRIPTION_SIZE 512
@@ -116,17 +117,11 @@ static void puzzle_restore_step(GameShell *shell, void *self, const void *snapsh
     puzzle_show_change(puzzle, shell, before < step->count ? before : step->count);
 }
 
-static bool puzzle_begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzle *wanted) {
-    char buffer[PUZZLE_DESCRIPTION_SIZE];
-    Text description = text_over(buffer, sizeof buffer);
+/* From its position. False when memory runs out. */
+static bool puzzle_begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzle *wanted,
+                         const char *description) {
     Session *session = NULL;
-    const TwoPlayerPuzzleKind *kind = wanted->kind;
-    if (kind->answer) {
-        kind->describe_exercise(wanted->number, &description);
-    } else if (kind->describe(wanted->date, &description) != STATUS_OK) {
-        return false;
-    }
-    if (session_create(kind->rules, buffer, &session, NULL) != STATUS_OK) {
+    if (session_create(wanted->kind->rules, description, &session, NULL) != STATUS_OK) {
         return false;
     }
     two_player_puzzle_forget(puzzle);
@@ -141,11 +136,20 @@ static bool puzzle_begin(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzle *wanted)
 bool two_player_puzzle_begin_exercise(TwoPlayerPuzzle *puzzle, GameShell *shell,
                                       const TwoPlayerPuzzleKind *kind, int number) {
     const TwoPlayerPuzzle wanted = {.kind = kind, .number = number, .changed_at_ms = shell->now_ms};
-    if (!puzzle_begin(puzzle, &wanted)) {
+    char buffer[PUZZLE_DESCRIPTION_SIZE];
+    Text description = text_over(buffer, sizeof buffer);
+    kind->describe_exercise(number, &description);
+    if (!puzzle_begin(puzzle, &wanted, buffer)) {
         return false;
     }
     shell_mark_dirty(shell);
     return true;
+}
+
+/* The board stays empty until the worker has made the puzzle. */
+static bool puzzle_begin_day(TwoPlayerPuzzle *puzzle, const TwoPlayerPuzzleKind *kind, Date date) {
+    return puzzle_begin(puzzle, &(TwoPlayerPuzzle){.kind = kind, .date = date, .is_making = true},
+                        "");
 }
 
 bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
@@ -154,7 +158,7 @@ bool two_player_puzzle_begin(TwoPlayerPuzzle *puzzle, GameShell *shell,
     if (puzzle->session && puzzle_is_same_day(puzzle->date, today)) {
         return true;
     }
-    return puzzle_begin(puzzle, &(TwoPlayerPuzzle){.kind = kind, .date = today});
+    return puzzle_begin_day(puzzle, kind, today);
 }
 
 bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *text, Text *reason) {
@@ -167,7 +171,7 @@ bool two_player_puzzle_import(GameShell *shell, const Mode *mode, const char *te
         text_add(reason, tr("This is not the date of a puzzle."));
     } else if (shell_open(shell, mode) && (puzzle = shell_state_of(shell, mode)) != NULL) {
         if (!puzzle_is_same_day(puzzle->date, date)) {
-            (void)puzzle_begin(puzzle, &(TwoPlayerPuzzle){.kind = puzzle->kind, .date = date});
+            (void)puzzle_begin_day(puzzle, puzzle->kind, date);
             shell_mark_dirty(shell);
         }
         text_add(reason, tr("Only one move does it."));
@@ -191,6 +195,38 @@ void two_player_puzzle_state_before(const TwoPlayerPuzzle *puzzle, void *state) 
     session_state_at(puzzle->session, puzzle->before, state);
 }
 
+/* ---- Making the puzzle of the day ---- */
+
+/* The question to the worker, and its answer. */
+typedef struct PuzzleQuestion {
+    const TwoPlayerPuzzleKind *kind;
+    Date date;
+    char description[PUZZLE_DESCRIPTION_SIZE];
+    Status status;
+} PuzzleQuestion;
+
+static void puzzle_run_making(void *payload, const atomic_bool *stop) {
+    PuzzleQuestion *work = payload;
+    Text description = text_over(work->description, sizeof work->description);
+    work->status = work->kind->describe(work->date, stop, &description);
+}
+
+/* It goes before all other work, for the player looks at an empty board. A search that it takes the
+ * worker from begins again by itself; the computer's move, when it is told to. */
+static void puzzle_make(TwoPlayerPuzzle *puzzle, GameShell *shell) {
+    static const ModeJob job = {sizeof(PuzzleQuestion), puzzle_run_making, NULL};
+    const Mode *mode = shell_mode_of_state(shell, puzzle);
+    PuzzleQuestion work = {.kind = puzzle->kind, .date = puzzle->date};
+    if (shell_is_thinking(shell, mode, 0)) {
+        return;
+    }
+    puzzle->interrupts |=
+        shell_is_thinking(shell, shell_game_mode(shell), two_player_of(shell)->game->move_job);
+    if (!shell_start_job(shell, mode, 1, &job, &work)) {
+        shell_close(shell, mode);
+    }
+}
+
 /* ---- Moves ---- */
 
 /* Moves that the player still has, from the cursor on. */
@@ -211,7 +247,9 @@ bool two_player_puzzle_is_won(const TwoPlayerPuzzle *puzzle) {
 
 CommandState two_player_puzzle_move_state(const TwoPlayerPuzzle *puzzle) {
     CommandState state = {.can = COMMAND_IMPOSSIBLE};
-    if (two_player_puzzle_is_won(puzzle)) {
+    if (puzzle->is_making) {
+        state.reason = tr("The computer is thinking…");
+    } else if (two_player_puzzle_is_won(puzzle)) {
         state.reason = puzzle->kind->answer ? tr("This exercise is solved.")
                                             : tr("You have won: the puzzle is solved.");
     } else if (two_player_puzzle_is_astray(puzzle)) {
@@ -271,6 +309,10 @@ bool two_player_puzzle_play(TwoPlayerPuzzle *puzzle, GameShell *shell, Move move
 int64_t two_player_puzzle_tick(GameShell *shell, void *self, int64_t now_ms) {
     TwoPlayerPuzzle *puzzle = self;
     const int before = session_cursor(puzzle->session);
+    if (puzzle->is_making) {
+        puzzle_make(puzzle, shell);
+        return 0;
+    }
     if (puzzle->answer_at_ms == 0 || now_ms < puzzle->answer_at_ms) {
         return puzzle->answer_at_ms;
     }
@@ -348,7 +390,9 @@ void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel) {
     } else if (two_player_puzzle_is_astray(puzzle)) {
         panel_text(panel, tr("This move lets the win go. Take it back and look again."));
     } else {
-        panel_text(panel, two_player_puzzle_side(shell, puzzle));
+        /* A line either way: what stands below it does not move. */
+        panel_text(panel, puzzle->is_making ? tr("The computer is thinking…")
+                                            : two_player_puzzle_side(shell, puzzle));
         panel_text(panel, tr("Find the move that wins by force: whatever the opponent replies, "
                              "your third move wins."));
     }
@@ -365,6 +409,10 @@ void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel) {
 /* "2026-11-26.WRONG.SOLVED.MOVE.MOVE" */
 void two_player_puzzle_save(const GameShell *shell, const void *self, Text *out) {
     const TwoPlayerPuzzle *puzzle = self;
+    if (puzzle->saved[0]) {
+        text_add(out, puzzle->saved);
+        return;
+    }
     text_addf(out, "%04d-%02d-%02d.%d.%d", puzzle->date.year, puzzle->date.month, puzzle->date.day,
               puzzle->wrong, puzzle->is_solved);
     for (int i = 0; i < session_cursor(puzzle->session); i++) {
@@ -396,16 +444,66 @@ static bool puzzle_replay(TwoPlayerPuzzle *puzzle, GameShell *shell, const char 
     return true;
 }
 
-bool two_player_puzzle_load(GameShell *shell, void *self, const char *words) {
-    TwoPlayerPuzzle *puzzle = self;
+/* What stands before the moves. Returns its length, or 0 when the words are of another day. */
+static int puzzle_read_saved(const TwoPlayerPuzzle *puzzle, const char *words, int *wrong,
+                             int *solved) {
     Date date = {0};
-    int wrong = 0, solved = 0, read = 0;
-    if (sscanf(words, "%4d-%2d-%2d.%3d.%1d%n", &date.year, &date.month, &date.day, &wrong, &solved,
-               &read) != 5 ||
-        !puzzle_is_same_day(date, puzzle->date) || !puzzle_replay(puzzle, shell, words + read)) {
-        return false; /* a puzzle of another day closes */
+    int length = 0;
+    const bool is_read = sscanf(words, "%4d-%2d-%2d.%3d.%1d%n", &date.year, &date.month, &date.day,
+                                wrong, solved, &length) == 5;
+    return is_read && puzzle_is_same_day(date, puzzle->date) ? length : 0;
+}
+
+static bool puzzle_restore(TwoPlayerPuzzle *puzzle, GameShell *shell, const char *words) {
+    int wrong = 0, solved = 0;
+    const int length = puzzle_read_saved(puzzle, words, &wrong, &solved);
+    if (length == 0 || !puzzle_replay(puzzle, shell, words + length)) {
+        return false;
     }
     puzzle->wrong = wrong;
     puzzle->is_solved = solved == 1;
     return true;
+}
+
+/* The moves wait for the position; a puzzle of another day closes. */
+bool two_player_puzzle_load(GameShell *shell, void *self, const char *words) {
+    TwoPlayerPuzzle *puzzle = self;
+    Text saved = text_over(puzzle->saved, sizeof puzzle->saved);
+    int wrong = 0, solved = 0;
+    if (!puzzle->is_making) {
+        return puzzle_restore(puzzle, shell, words);
+    }
+    if (strlen(words) >= sizeof puzzle->saved ||
+        puzzle_read_saved(puzzle, words, &wrong, &solved) == 0) {
+        return false;
+    }
+    text_add(&saved, words);
+    return true;
+}
+
+void two_player_puzzle_job_done(GameShell *shell, void *self, int number, void *job) {
+    TwoPlayerPuzzle *puzzle = self;
+    const Mode *mode = shell_mode_of_state(shell, self);
+    const PuzzleQuestion *work = job;
+    TwoPlayerPuzzle wanted = {.kind = work->kind, .date = work->date};
+    char saved[TWO_PLAYER_PUZZLE_SAVED_SIZE];
+    if (!puzzle->is_making || !puzzle_is_same_day(work->date, puzzle->date)) {
+        return; /* it has become another day's */
+    }
+    memcpy(saved, puzzle->saved, sizeof saved);
+    two_player_writable(shell)->resumes |= puzzle->interrupts;
+    if (work->status != STATUS_OK || !puzzle_begin(puzzle, &wanted, work->description)) {
+        shell_close(shell, mode);
+        shell_notice(shell, tr("There is not enough memory."));
+        return;
+    }
+    if (saved[0] && !puzzle_restore(puzzle, shell, saved)) {
+        shell_close(shell, mode);
+    }
+}
+
+void two_player_puzzle_close(GameShell *shell, void *self) {
+    TwoPlayerPuzzle *puzzle = self;
+    two_player_writable(shell)->resumes |= puzzle->interrupts;
+    puzzle->interrupts = false;
 }

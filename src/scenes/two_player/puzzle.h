@@ -4,7 +4,8 @@
  * Of the day: the player's side moves first; every move that keeps the forced win is right and is
  * answered at once with the longest defence; any other one is wrong, is answered too, and can be
  * taken back. A day is solved once the win is there; the store keeps how many wrong moves it took.
- * An exercise has one right move, and nobody answers.
+ * An exercise has one right move, and nobody answers. The worker makes the puzzle of the day; until
+ * then the board is empty and takes no move.
  *
  * A mode's state begins with a TwoPlayerPuzzle. Its table takes TWO_PLAYER_PUZZLE_MODE, its
  * commands TWO_PLAYER_PUZZLE_COMMANDS and one of the game's own that calls two_player_puzzle_play;
@@ -25,13 +26,17 @@
 /* A text that begins so opens the puzzle of the date that follows: "win3:2026-11-26". */
 #define TWO_PLAYER_PUZZLE_PREFIX "win3:"
 
+/* Bytes of the longest words of `save`, the final 0 included. */
+#define TWO_PLAYER_PUZZLE_SAVED_SIZE 200
+
 /* What a game knows of its puzzles. All pure. */
 typedef struct TwoPlayerPuzzleKind {
     const GameRules *rules;
     int moves;               /* that the player makes */
     int64_t answer_after_ms; /* the reply waits until the player's move has been shown */
-    /* Adds the description of the day's position; STATUS_NO_MEMORY adds nothing. */
-    Status (*describe)(Date date, Text *out);
+    /* Adds the description of the day's position; on the worker's thread. STATUS_CANCELLED and
+     * STATUS_NO_MEMORY add nothing. */
+    Status (*describe)(Date date, const atomic_bool *stop, Text *out);
     /* The side to move in a state, 0 or 1, as in TwoPlayerHooks.side. */
     int (*turn)(const void *state);
     /* The player has just moved, and the game goes on: do they still win with `left` moves? */
@@ -57,6 +62,9 @@ typedef struct TwoPlayerPuzzle {
     int64_t answer_at_ms;  /* 0: no reply is due */
     Undo undo;             /* of the player's moves; owned */
     Magnifier magnifier;   /* of the board's cells, for the game */
+    bool is_making;        /* the worker has not made it yet: the session is an empty board */
+    bool interrupts;       /* its making has taken the worker from the computer's move */
+    char saved[TWO_PLAYER_PUZZLE_SAVED_SIZE]; /* the words of `save` that wait for it; "": none */
 } TwoPlayerPuzzle;
 
 /* Begins the puzzle of today, or stays with it if it is that one. False when memory runs out. */
@@ -92,13 +100,16 @@ void two_player_puzzle_status(const GameShell *shell, const void *self, Head *he
 void two_player_puzzle_counter(const GameShell *shell, const void *self, Text *out);
 void two_player_puzzle_layout_card(GameShell *shell, void *self, Panel *panel);
 int64_t two_player_puzzle_tick(GameShell *shell, void *self, int64_t now_ms);
+void two_player_puzzle_job_done(GameShell *shell, void *self, int number, void *job);
+void two_player_puzzle_close(GameShell *shell, void *self);
 void two_player_puzzle_save(const GameShell *shell, const void *self, Text *out);
 bool two_player_puzzle_load(GameShell *shell, void *self, const char *words);
 
 #define TWO_PLAYER_PUZZLE_MODE                                                                     \
     .name = "puzzle", .title = N_("Puzzle of the day"), .status = two_player_puzzle_status,        \
     .counter = two_player_puzzle_counter, .layout_card = two_player_puzzle_layout_card,            \
-    .tick = two_player_puzzle_tick, .save = two_player_puzzle_save,                                \
+    .tick = two_player_puzzle_tick, .job_done = two_player_puzzle_job_done,                        \
+    .close = two_player_puzzle_close, .save = two_player_puzzle_save,                              \
     .load = two_player_puzzle_load, .forget = two_player_puzzle_forget,                            \
     .ends_by = MODE_ENDS_BY_OTHER, .undo_offset = offsetof(TwoPlayerPuzzle, undo)
 

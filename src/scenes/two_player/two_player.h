@@ -186,7 +186,7 @@ typedef struct TwoPlayer {
     Variations trees[TWO_PLAYER_GAMES];
     bool has_new_tree; /* a game with variations or notes has been read */
     bool is_exploring; /* the tree is open: the player moves both sides, and nothing counts */
-    bool resumes;      /* the tree has closed: the computer may be awaited again */
+    bool resumes;      /* the tree has closed, or a puzzle is made: the computer may be awaited */
     int left_leaf;     /* the line that the last move has left: its last node … */
     int left_ply;      /* … and the position where it was left */
     bool shows_marks;  /* beside the moves, while one plays without a clock */

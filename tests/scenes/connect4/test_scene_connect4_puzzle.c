@@ -16,6 +16,7 @@ static SceneDriver *open_puzzle(void) {
     driver_context(driver)->today = day;
     two_player_reopen_two_players(driver, "4453");
     driver_menu(driver, "daily");
+    driver_settle(driver); /* the worker makes it */
     return driver;
 }
 
@@ -23,7 +24,7 @@ static Connect4Position position_of_day(void) {
     char moves[CONNECT4_MOVES_SIZE];
     Text text = text_over(moves, sizeof moves);
     Connect4Position position;
-    assert_int_equal(connect4_win_in_three_daily(day, &text), STATUS_OK);
+    assert_int_equal(connect4_win_in_three_daily(day, NULL, &text), STATUS_OK);
     assert_int_equal(connect4_position_from_moves(moves, &position, NULL), STATUS_OK);
     return position;
 }
@@ -118,6 +119,7 @@ static void it_is_there_again(void **state) {
     driver_context(driver)->today.day++;
     driver_reopen(driver);
     driver_menu(driver, "daily");
+    driver_settle(driver);
     assert_true(driver_says(driver, "Win in 3 moves"));
     assert_false(driver_shows(driver, "1 wrong move"));
     driver_close(driver);
@@ -144,6 +146,7 @@ static void its_text_opens_it_and_leaves_the_game(void **state) {
     driver_context(driver)->today = day;
     two_player_reopen_two_players(driver, "4453");
     driver_paste(driver, "win3:2026-11-26");
+    driver_settle(driver);
     assert_true(driver_says(driver, "Win in 3 moves"));
     assert_non_null(strstr(driver_state(driver), "4 4 5 3"));
     solve(driver);

@@ -134,6 +134,8 @@ static SceneDriver *open_mode(const Edited *one) {
                 driver_settle(driver);
                 driver_context(driver)->is_motion_reduced = true;
                 assert_true(shell_open(driver_shell(driver), one->mode));
+                driver_hover(driver,
+                             "more"); /* an event: what it needs of the worker is asked for */
                 driver_settle(driver);
                 return driver;
             }

@@ -99,7 +99,8 @@ static void note_doors(Reached *seen, SceneDriver *driver) {
 
 static void note_mode(Reached *seen, SceneDriver *driver, const GameEntry *game, const Mode *mode) {
     driver_resize(driver, driver_context(driver)->window);
-    if (strcmp(mode->name, "hint") == 0 || strcmp(mode->name, "giant") == 0) {
+    if (strcmp(mode->name, "hint") == 0 || strcmp(mode->name, "giant") == 0 ||
+        strcmp(mode->name, "puzzle") == 0) {
         /* The scene wakes, begins its job, and the time from the answer on is always the same. */
         driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {0, 0}});
         driver_advance(driver, 10);
@@ -259,6 +260,9 @@ static bool follow(Reached *seen, const GameEntry *game, const Path *path) {
                            "two=1"); /* the player answers the opening's questions */
     }
     driver_answer_at_once(driver);
+    if (strcmp(path->mode, "puzzle") == 0) { /* it asks the worker for its position */
+        driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = {0, 0}});
+    }
     driver_resize(driver, window);
     driver_advance(driver, 400);
     if (is_there && !reach_press_all(driver, path->presses, NULL)) {

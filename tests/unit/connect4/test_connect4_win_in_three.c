@@ -11,7 +11,7 @@
 static Connect4Position puzzle_of(uint64_t seed, char moves[CONNECT4_MOVES_SIZE]) {
     Text text = text_over(moves, CONNECT4_MOVES_SIZE);
     Connect4Position position;
-    assert_int_equal(connect4_win_in_three_make(seed, &text), STATUS_OK);
+    assert_int_equal(connect4_win_in_three_make(seed, NULL, &text), STATUS_OK);
     assert_int_equal(connect4_position_from_moves(moves, &position, NULL), STATUS_OK);
     return position;
 }
@@ -104,11 +104,16 @@ static void a_day_has_its_puzzle(void **state) {
     char one[CONNECT4_MOVES_SIZE], other[CONNECT4_MOVES_SIZE], next[CONNECT4_MOVES_SIZE];
     Text texts[] = {text_over(one, sizeof one), text_over(other, sizeof other),
                     text_over(next, sizeof next)};
-    connect4_win_in_three_daily((Date){2026, 11, 26}, &texts[0]);
-    connect4_win_in_three_daily((Date){2026, 11, 26}, &texts[1]);
-    connect4_win_in_three_daily((Date){2026, 11, 27}, &texts[2]);
+    connect4_win_in_three_daily((Date){2026, 11, 26}, NULL, &texts[0]);
+    connect4_win_in_three_daily((Date){2026, 11, 26}, NULL, &texts[1]);
+    connect4_win_in_three_daily((Date){2026, 11, 27}, NULL, &texts[2]);
     assert_string_equal(one, other);
     assert_string_not_equal(one, next);
+    const atomic_bool stop = true;
+    text_clear(&texts[0]);
+    assert_int_equal(connect4_win_in_three_daily((Date){2026, 11, 26}, &stop, &texts[0]),
+                     STATUS_CANCELLED);
+    assert_string_equal(one, "");
 }
 
 int main(void) {

@@ -36,7 +36,7 @@ static const char *puzzle_of_day(int day) {
     if (!puzzles[day][0]) {
         const Date date = {2027, 1 + day % 12, 1 + day};
         Text description = text_over(puzzles[day], sizeof puzzles[day]);
-        assert_int_equal(gomoku_win_puzzle_describe(date, &description), STATUS_OK);
+        assert_int_equal(gomoku_win_puzzle_describe(date, NULL, &description), STATUS_OK);
         assert_false(description.truncated);
         print_message("%s\n", puzzles[day]);
     }
@@ -216,13 +216,18 @@ static void a_day_has_one_description(void **state) {
     for (int i = 0; i < 3; i++) {
         Text description = text_over(buffers[i], sizeof buffers[i]);
         int points[GOMOKU_POINTS];
-        assert_int_equal(gomoku_win_puzzle_describe(dates[i], &description), STATUS_OK);
+        assert_int_equal(gomoku_win_puzzle_describe(dates[i], NULL, &description), STATUS_OK);
         assert_false(description.truncated);
         const GomokuBoard board = setup(buffers[i]);
         assert_int_equal(gomoku_winning_stones(*state, &board, 3, points), 1);
     }
     assert_string_equal(buffers[0], buffers[1]);
     assert_string_not_equal(buffers[0], buffers[2]);
+    const atomic_bool stop = true;
+    char nothing[GOMOKU_WIN_PUZZLE_SIZE] = "";
+    Text text = text_over(nothing, sizeof nothing);
+    assert_int_equal(gomoku_win_puzzle_describe(dates[0], &stop, &text), STATUS_CANCELLED);
+    assert_string_equal(nothing, "");
 }
 
 int main(void) {

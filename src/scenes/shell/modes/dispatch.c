@@ -38,6 +38,14 @@ static SceneResult dispatch_end_event(GameShell *shell) {
     if (is_gliding) {
         shell_mark_dirty(shell);
     }
+    if (shell->view.board_until_ms != 0) {
+        shell_damage(shell, shell->view.zones.board_area);
+        if (now_ms >= shell->view.board_until_ms) {
+            shell->view.board_until_ms = 0;
+        } else {
+            wake_at_ms = shell_sooner(wake_at_ms, now_ms + DISPATCH_SHELL_MS);
+        }
+    }
     if (shell->view.animate_until_ms != 0) {
         shell->view.needs_redraw = true;
         if (now_ms >= shell->view.animate_until_ms) {

@@ -30,6 +30,13 @@ void shell_animate(GameShell *shell, int64_t length_ms) {
     }
 }
 
+void shell_animate_board(GameShell *shell, int64_t length_ms) {
+    const int64_t until = shell->now_ms + shell_motion_ms(shell, length_ms);
+    if (until > shell->view.board_until_ms) {
+        shell->view.board_until_ms = until;
+    }
+}
+
 void shell_clear_focus(GameShell *shell) {
     shell->view.input.focused[0] = 0;
 }

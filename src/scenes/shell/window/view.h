@@ -52,6 +52,7 @@ typedef struct ShellView {
     bool needs_redraw;        /* draw everything */
     Damage damage;            /* without needs_redraw: what looks different */
     int64_t animate_until_ms; /* draw every frame until then */
+    int64_t board_until_ms;   /* draw the board area in every frame until then */
     int64_t card_since_ms;    /* when the card began to slide in */
     bool is_card_under_way;   /* the card was still sliding at the last layout … */
     int64_t laid_out_ms;      /* … at that time */
@@ -66,6 +67,8 @@ void shell_damage_all(GameShell *shell, const Damage *parts);
 int64_t shell_motion_ms(const GameShell *shell, int64_t length_ms);
 /* Draws every frame until the animation that begins now ends. */
 void shell_animate(GameShell *shell, int64_t length_ms);
+/* The same for an animation that stays in the board area: only this is drawn. */
+void shell_animate_board(GameShell *shell, int64_t length_ms);
 /* Takes the focus from all controls: Enter and Space belong to the board. */
 void shell_clear_focus(GameShell *shell);
 /* A drag has begun: releasing the pressed control does nothing. */
