@@ -28,9 +28,8 @@ bool gomoku_loses_within(GomokuAi *ai, const GomokuBoard *board, int moves);
 int gomoku_longest_answer(GomokuAi *ai, const GomokuBoard *board, int moves);
 
 /* Adds the day's position as a description (rules.h): freestyle on 15x15, the same one on every
- * machine until the engine changes, whose level 4 plays to it. Most take less than 50 ms.
- * STATUS_CANCELLED once `stop` (NULL: none) is true, and
- * STATUS_NO_MEMORY, add nothing. */
+ * machine until the engine changes, whose weaker level plays to it. Most take less than 50 ms.
+ * STATUS_CANCELLED once `stop` (NULL: none) is true, and STATUS_NO_MEMORY, add nothing. */
 Status gomoku_win_puzzle_describe(Date date, const atomic_bool *stop, Text *out);
 
 #endif
