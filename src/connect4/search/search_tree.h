@@ -4,6 +4,7 @@
 #define DAMIER_CONNECT4_SEARCH_SEARCH_TREE_H
 
 #include "connect4/search/child_list_lanes.h"
+#include "connect4/search/child_order.h"
 #include "connect4/search/search.h"
 #if LANES != CHILD_LIST_LANES
 #include "connect4/search/child_list_words.h"
@@ -81,13 +82,7 @@ __attribute__((noinline)) static void sort_by_history(const Search *search, cons
         const int here =
             history_points(&search->history, node->count, __builtin_ctzll(children->cell[lane]),
                            (int)(children->key[lane] >> CHILD_LIST_TIE_BITS), HISTORY_POINTS);
-        int at = i;
-        for (; at > 0 && points[at - 1] < here; at--) {
-            points[at] = points[at - 1];
-            order[at] = order[at - 1];
-        }
-        points[at] = here;
-        order[at] = lane;
+        child_order_insert(order, points, i, lane, here);
     }
     memcpy(children->order, order, sizeof order);
 }

@@ -4,6 +4,7 @@
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_CHILDREN_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_CHILDREN_H
 
+#include "connect4/search/child_order.h"
 #include "connect4/search/shape/shape_words.h"
 
 /* Room for whole registers from any child on. */
@@ -144,13 +145,7 @@ static INLINED void tree_sort(const ShapeSearch *search, const ShapeNode *node,
     int sorted[CONNECT4_COLUMNS_MAX];
     for (int i = 0; i < children->size; i++) {
         const int points = tree_points(search, node, children, i, shape);
-        int at = i;
-        for (; at > 0 && sorted[at - 1] < points; at--) {
-            sorted[at] = sorted[at - 1];
-            children->order[at] = children->order[at - 1];
-        }
-        sorted[at] = points;
-        children->order[at] = (uint8_t)i;
+        child_order_insert(children->order, sorted, i, (uint8_t)i, points);
         children->points[i] = (uint64_t)(int64_t)points;
     }
 }

@@ -7,6 +7,7 @@
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_TREE_H
 
+#include "connect4/search/child_order.h"
 #include "connect4/search/shape/shape_children.h"
 
 /* With so many empty cells or fewer no table is asked; with more, in turn, the entries of all
@@ -213,13 +214,7 @@ tree_sort_by_history(const ShapeSearch *search, const ShapeNode *node, ShapeChil
         const int here =
             history_points(&search->history, node->count, __builtin_ctzll(children->cell[lane]),
                            (int)children->points[lane], HISTORY_POINTS);
-        int at = i;
-        for (; at > 0 && points[at - 1] < here; at--) {
-            points[at] = points[at - 1];
-            order[at] = order[at - 1];
-        }
-        points[at] = here;
-        order[at] = lane;
+        child_order_insert(order, points, i, lane, here);
     }
     for (int i = 0; i < children->size; i++) {
         children->order[i] = order[i];
