@@ -27,6 +27,18 @@ static void begin_event(GameShell *shell, int64_t now_ms) {
     shell->view.damage.count = 0;
 }
 
+/* Is a frame of an animation due? It ends once `*until_ms` has come; before that, *wake_at_ms comes
+ * in time for the next frame. */
+static bool dispatch_takes_frame(int64_t *until_ms, int64_t now_ms, int64_t *wake_at_ms) {
+    const bool is_under_way = *until_ms != 0;
+    if (now_ms >= *until_ms) {
+        *until_ms = 0;
+    } else {
+        *wake_at_ms = shell_sooner(*wake_at_ms, now_ms + DISPATCH_SHELL_MS);
+    }
+    return is_under_way;
+}
+
 static SceneResult dispatch_end_event(GameShell *shell) {
     const int64_t now_ms = shell->now_ms;
     shell_show_collection(shell);
@@ -38,21 +50,13 @@ static SceneResult dispatch_end_event(GameShell *shell) {
     if (is_gliding) {
         shell_mark_dirty(shell);
     }
-    if (shell->view.board_until_ms != 0) {
+    if (dispatch_takes_frame(&shell->view.board_until_ms, now_ms, &wake_at_ms)) {
         shell_damage(shell, shell->view.zones.board_area);
-        if (now_ms >= shell->view.board_until_ms) {
-            shell->view.board_until_ms = 0;
-        } else {
-            wake_at_ms = shell_sooner(wake_at_ms, now_ms + DISPATCH_SHELL_MS);
-        }
     }
-    if (shell->view.animate_until_ms != 0) {
+    if (dispatch_takes_frame(&shell->view.animate_until_ms, now_ms, &wake_at_ms)) {
         shell->view.needs_redraw = true;
-        if (now_ms >= shell->view.animate_until_ms) {
-            shell->view.animate_until_ms = 0;
+        if (shell->view.animate_until_ms == 0) {
             shell->message.refusal = (Refusal){0};
-        } else {
-            wake_at_ms = shell_sooner(wake_at_ms, now_ms + DISPATCH_SHELL_MS);
         }
     }
     if (!shell->view.is_dirty && shell_bar_is_outgrown(shell)) {

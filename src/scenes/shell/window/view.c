@@ -23,18 +23,19 @@ int64_t shell_motion_ms(const GameShell *shell, int64_t length_ms) {
     return shell->context->is_motion_reduced ? 0 : length_ms;
 }
 
-void shell_animate(GameShell *shell, int64_t length_ms) {
+static void lengthen(const GameShell *shell, int64_t *until_ms, int64_t length_ms) {
     const int64_t until = shell->now_ms + shell_motion_ms(shell, length_ms);
-    if (until > shell->view.animate_until_ms) {
-        shell->view.animate_until_ms = until;
+    if (until > *until_ms) {
+        *until_ms = until;
     }
 }
 
+void shell_animate(GameShell *shell, int64_t length_ms) {
+    lengthen(shell, &shell->view.animate_until_ms, length_ms);
+}
+
 void shell_animate_board(GameShell *shell, int64_t length_ms) {
-    const int64_t until = shell->now_ms + shell_motion_ms(shell, length_ms);
-    if (until > shell->view.board_until_ms) {
-        shell->view.board_until_ms = until;
-    }
+    lengthen(shell, &shell->view.board_until_ms, length_ms);
 }
 
 void shell_clear_focus(GameShell *shell) {
