@@ -125,15 +125,19 @@ static void tree_mode_replace_all(const char *words, const char *from, const cha
     }
 }
 
-/* What was typed becomes the comment of the node it was typed for. */
+/* What was typed becomes the comment of the node it was typed for, also after another game has come
+ * to the board. */
 static void tree_mode_take_comment(GameShell *shell, TreeMode *self) {
     char buffer[TEXT_FIELD_SIZE];
     Text words = text_over(buffer, sizeof buffer);
-    const Variations *tree = two_player_tree(shell);
+    const Variations *tree = two_player_tree_of(shell, self->session);
     if (!self->comment.is_typing) {
         return;
     }
     self->comment.is_typing = false;
+    if (!tree->tree) {
+        return; /* the game has gone */
+    }
     tree_mode_replace_all(self->comment.line.text, LINE_END_SIGN, "\n", &words);
     const char *before = game_tree_value(tree->tree, self->edited, "C");
     if (strcmp(before ? before : "", buffer) == 0) {
@@ -142,7 +146,9 @@ static void tree_mode_take_comment(GameShell *shell, TreeMode *self) {
     if (game_tree_set_value(tree->tree, self->edited, "C", buffer) != STATUS_OK) {
         tree_mode_say_full(shell);
     }
-    tree_mode_edited(shell, self);
+    if (shell->session == self->session) {
+        tree_mode_edited(shell, self);
+    }
 }
 
 static void tree_mode_type_comment(GameShell *shell, void *state, int value) {

@@ -357,6 +357,22 @@ static void a_comment_takes_all_lines_that_are_pasted(void **state) {
     driver_close(driver);
 }
 
+/* Another game that comes to the board does not get what was being typed: it belongs to the game
+ * before, which has it when it comes back. */
+static void a_comment_half_typed_stays_with_its_game(void **state) {
+    SceneDriver *driver = open_tree();
+    driver_letter(driver, 'c', 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "half"});
+    driver_click(driver, "new");
+    driver_settle(driver);
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_click(driver, "strip-undo");
+    driver_settle(driver);
+    expect_saved(driver, "connect4",
+                 "connect4\t\t1\t1\ntree\t ( 4 4 5 ( 5 ) ( 3 ) ) ( 1 C\"half\" )\n");
+    driver_close(driver);
+}
+
 static void the_right_button_marks_cells(void **state) {
     static const char *const marks[] = {"TR\"H8\"", "SQ\"H8\"", "CR\"H8\"", "MA\"H8\"",
                                         "LB\"H8:A\""};
@@ -535,6 +551,7 @@ int main(void) {
         cmocka_unit_test(variations_are_promoted_and_deleted_and_undone),
         cmocka_unit_test(comments_are_read_and_written_on_the_card),
         cmocka_unit_test(a_comment_takes_all_lines_that_are_pasted),
+        cmocka_unit_test(a_comment_half_typed_stays_with_its_game),
         cmocka_unit_test(the_right_button_marks_cells),
         cmocka_unit_test(a_mark_without_room_leaves_the_one_that_is_there),
         cmocka_unit_test(marks_are_set_by_keys_and_by_a_finger),
