@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/hidden_canvas.h"
 #include "app/sdl/canvas.h"
-#include "app/sdl/window.h"
 
 enum { SIDE_PX = 400, FADE_PX = 20 };
 
@@ -21,15 +21,8 @@ typedef struct Fixture {
 
 static int set_up(void **state) {
     static Fixture fixture;
-    const Options options = {.width_px = SIDE_PX, .height_px = SIDE_PX, .scale = 1};
-    const WindowPlace last = {0};
     fixture = (Fixture){0};
-    Text share = text_over(fixture.resources.share, sizeof fixture.resources.share);
-    text_addf(&share, "%s/share", getenv("DAMIER_TEST_BUILD"));
-    if (!sdl_window_open(&fixture.window, &options, &last, &fixture.resources)) {
-        return 1;
-    }
-    fixture.canvas = sdl_canvas_create(fixture.window.renderer, &fixture.resources);
+    fixture.canvas = hidden_canvas_open(&fixture.window, &fixture.resources, SIDE_PX);
     *state = &fixture;
     return fixture.canvas ? 0 : 1;
 }

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/hidden_canvas.h"
 #include "app/sdl/canvas.h"
 #include "app/sdl/fonts/advances.h"
-#include "app/sdl/window.h"
 #include "base/rng.h"
 #include "scenes/pages/read/chapter.h"
 #include "sys/locale.h"
@@ -29,15 +29,8 @@ typedef struct Fixture {
 
 static int set_up(void **state) {
     static Fixture fixture;
-    const Options options = {.width_px = 400, .height_px = 400, .scale = 1};
-    const WindowPlace last = {0};
     fixture = (Fixture){0};
-    Text share = text_over(fixture.resources.share, sizeof fixture.resources.share);
-    text_addf(&share, "%s/share", getenv("DAMIER_TEST_BUILD"));
-    if (!sdl_window_open(&fixture.window, &options, &last, &fixture.resources)) {
-        return 1;
-    }
-    fixture.canvas = sdl_canvas_create(fixture.window.renderer, &fixture.resources);
+    fixture.canvas = hidden_canvas_open(&fixture.window, &fixture.resources, 400);
     *state = &fixture;
     return fixture.canvas ? 0 : 1;
 }

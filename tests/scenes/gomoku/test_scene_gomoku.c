@@ -9,7 +9,7 @@
 #include "scenes/shell/shell.h"
 #include "support/games/gomoku_steps.h"
 #include "support/games/two_player_steps.h"
-#include "sys/task.h"
+#include "support/held_job.h"
 
 static const Size window = {1280, 800};
 
@@ -295,40 +295,17 @@ static void games_are_copied_and_pasted(void **state) {
     driver_close(driver);
 }
 
-/* The worker's job, which the test begins itself. */
-static struct {
-    Task *task;
-    TaskJob job;
-    void *payload;
-    const atomic_bool *stop;
-} held;
-
-static bool hold_job(Task *task, const TaskJob *job, void *payload, const atomic_bool *stop) {
-    held.task = task;
-    held.job = *job;
-    held.payload = payload;
-    held.stop = stop;
-    return true;
-}
-
-static void forget_job(Task *task) {
-    assert_ptr_equal(task, held.task);
-    held.task = NULL;
-}
-
 /* Told to play now before it has begun, a level of five seconds looks no further than it must to
  * have a move. */
 static void a_long_thought_can_be_hurried(void **state) {
-    static const TaskElsewhere place = {hold_job, forget_job};
-    task_run_elsewhere(&place); /* before there is a thread that could take the job */
+    task_run_elsewhere(&held_back); /* before there is a thread that could take the job */
     SceneDriver *driver = driver_open_loaded(gomoku_entry.scene, window, "15 0 7,7;8,8", "a file");
     two_player_play_as(driver, "gomoku", "level=classic");
     gomoku_put_stone(driver, "c3");
     assert_null(driver_control(driver, "play-now"));
     driver_advance(driver, 750);
     driver_click(driver, "play-now");
-    assert_non_null(held.task);
-    held.job.run(held.payload, held.stop);
+    held_job_run();
     task_end(held.task);
     task_run_elsewhere(NULL);
     driver_settle(driver);

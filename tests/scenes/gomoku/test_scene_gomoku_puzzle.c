@@ -8,6 +8,7 @@
 #include "scenes/gomoku/model/model.h"
 #include "scenes/gomoku/scene.h"
 #include "support/games/gomoku_steps.h"
+#include "support/held_job.h"
 
 static const Size window = {1280, 800};
 static const Date day = {2026, 11, 26};
@@ -168,32 +169,8 @@ static void nothing_is_cut_and_small_boards_are_aimed_at(void **state) {
 
 /* ---- Before the worker has made it ---- */
 
-/* The worker's job, which the test begins itself. */
-static struct {
-    Task *task;
-    TaskJob job;
-    void *payload;
-    const atomic_bool *stop;
-} held;
-
-static bool hold_job(Task *task, const TaskJob *job, void *payload, const atomic_bool *stop) {
-    held.task = task;
-    held.job = *job;
-    held.payload = payload;
-    held.stop = stop;
-    return true;
-}
-
-static void forget_job(Task *task) {
-    assert_ptr_equal(task, held.task);
-    held.task = NULL;
-}
-
-static const TaskElsewhere held_back = {hold_job, forget_job};
-
 static void release_job(SceneDriver *driver) {
-    assert_non_null(held.task);
-    held.job.run(held.payload, held.stop);
+    held_job_run();
     task_run_elsewhere(NULL); /* before its answer starts another one */
     task_end(held.task);
     driver_settle(driver);
@@ -201,8 +178,7 @@ static void release_job(SceneDriver *driver) {
 
 /* The scene gets the answer, and what it then asks for is held back too. */
 static void answer_job(SceneDriver *driver) {
-    assert_non_null(held.task);
-    held.job.run(held.payload, held.stop);
+    held_job_run();
     task_end(held.task);
     driver_wait_worker(driver);
 }
