@@ -50,15 +50,13 @@ void two_player_hurry(GameShell *shell) {
 
 Move two_player_aimed(const GameShell *shell) {
     const TwoPlayer *match = two_player_of(shell);
-    const bool is_aiming = match->confirms && match->aimed_at == session_cursor(shell->session) + 1;
-    return is_aiming ? match->aimed : MOVE_NONE;
+    return match->confirms ? match->aimed : MOVE_NONE;
 }
 
 bool two_player_is_confirmed(GameShell *shell, Move move) {
     TwoPlayer *match = two_player_writable(shell);
-    const bool is_confirmed = !match->confirms || two_player_aimed(shell) == move;
-    match->aimed = move;
-    match->aimed_at = is_confirmed ? 0 : session_cursor(shell->session) + 1;
+    const bool is_confirmed = !match->confirms || match->aimed == move;
+    match->aimed = is_confirmed ? MOVE_NONE : move;
     shell_mark_dirty(shell);
     return is_confirmed;
 }

@@ -10,6 +10,7 @@ bool two_player_scene_init(TwoPlayerScene *scene, const GameHooks *hooks,
     scene->match = (TwoPlayer){.game = game,
                                .pace = TWO_PLAYER_STEADY,
                                .answer = MOVE_NONE,
+                               .aimed = MOVE_NONE,
                                .level = levels->at_first,
                                .watched = {levels->watched_at_first, levels->watched_at_first},
                                .walk = {.sequence = &two_player_walk_sequence},
@@ -131,6 +132,7 @@ static void follow_change(GameShell *shell, PositionChange change) {
     TwoPlayer *match = two_player_writable(shell);
     const int cursor = session_cursor(shell->session);
     match->answer = MOVE_NONE;
+    match->aimed = MOVE_NONE;
     if (cursor == session_length(shell->session)) {
         match->is_browsing = false;
     }

@@ -191,8 +191,7 @@ typedef struct TwoPlayer {
     int left_ply;      /* … and the position where it was left */
     bool shows_marks;  /* beside the moves, while one plays without a clock */
     bool confirms;     /* a move is played by the second press at its place */
-    Move aimed;        /* by the first press … */
-    int aimed_at;      /* … as move number, from 1; 0: none */
+    Move aimed;        /* by the first press, until the position changes; MOVE_NONE: none */
     bool is_recorded;  /* this game's result is stored */
     int best_before;   /* plies of the quickest win before this result; 0: none, or unknown */
     MoveList moves;

@@ -43,6 +43,21 @@ static void the_second_press_plays(void **state) {
     }
 }
 
+/* A place of a larger board may not be one of the board that comes. */
+static void another_game_forgets_the_aim(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    driver_reopen_saved(driver, "gomoku", "gomoku\t20 0\t0\t", "two=1 confirm=1");
+    driver_settle(driver);
+    driver_click(driver, "cell-1-1");
+    assert_true(driver_shows(driver, "Press again to play A20."));
+    driver_paste(driver, "gomoku\t15 0\t0\t");
+    driver_settle(driver);
+    assert_false(driver_shows(driver, "Press again to play A20."));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    driver_close(driver);
+}
+
 static void nobody_confirms_unasked(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&connect4_scene, window);
@@ -57,6 +72,7 @@ static void nobody_confirms_unasked(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_second_press_plays),
+        cmocka_unit_test(another_game_forgets_the_aim),
         cmocka_unit_test(nobody_confirms_unasked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
