@@ -345,6 +345,18 @@ static void pages_turn_by_keys_and_in_narrow_windows(void **state) {
     driver_close(driver);
 }
 
+/* Open contents go back beside the stage when the window grows; the card shows the step at once. */
+static void open_contents_close_where_they_fit(void **state) {
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    driver_resize(driver, (Size){480, 800});
+    driver_click(driver, "contents");
+    driver_settle(driver);
+    driver_resize(driver, (Size){1920, 1200});
+    assert_true(shows(driver, "In this step") || shows(driver, "Your turn"));
+    assert_null(driver_control(driver, "notation-school")); /* which the open contents show */
+    driver_close(driver);
+}
+
 /* A click on what a mask would give plays it; the pictures are then those of the new board. */
 static void next_boards_are_played(void **state) {
     SceneDriver *driver = open_lesson(EXAMPLE);
@@ -560,6 +572,7 @@ int main(void) {
         cmocka_unit_test(sixty_four_cells_are_explained),
         cmocka_unit_test(any_number_of_masks_is_explained),
         cmocka_unit_test(pages_turn_by_keys_and_in_narrow_windows),
+        cmocka_unit_test(open_contents_close_where_they_fit),
         cmocka_unit_test(next_boards_are_played),
         cmocka_unit_test(codes_of_masks_can_be_pasted),
         cmocka_unit_test(numbers_can_be_pointed_at),

@@ -140,7 +140,6 @@ void lesson_layout_board_area(GameShell *shell, void *own, Rect area) {
         return;
     }
     if (places.contents.width > 0) {
-        self->are_contents_open = false;
         course_place_contents(&contents, shell, places.contents);
     }
     if (self->are_contents_open) {

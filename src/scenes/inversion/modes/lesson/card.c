@@ -140,8 +140,17 @@ void lesson_head_card(const GameShell *shell, const void *own, Text *out) {
                                                               : tr("On this page"));
 }
 
+/* Contents that stand beside the stage need not be open over it. The card is laid out first, and
+ * depends on it. */
+static void close_contents_beside(const GameShell *shell, LessonState *self) {
+    const bool are_beside = self->is_known && !shell->view.zones.is_card_alone &&
+                            lesson_places_of(shell, self).contents.width > 0;
+    self->are_contents_open = self->are_contents_open && !are_beside;
+}
+
 void lesson_layout_card(GameShell *shell, void *own, Panel *panel) {
     LessonState *self = own;
+    close_contents_beside(shell, self);
     if (!self->is_known) {
         panel_text(panel, tr("Looking for the order of the matrix…"));
     } else if (shell->view.zones.is_card_alone) {
