@@ -27,7 +27,8 @@ Status store_backup_undo(Store *store, Text *reason);
 char *store_results_to_csv(Store *store);
 /* Adds the results of such a text that the store does not have yet, to the totals too, and says how
  * many they were. Columns may stand in any order, with commas, semicolons or tabs between them.
- * STATUS_BAD_INPUT: a line is wrong, which `reason` names. */
+ * STATUS_BAD_INPUT: a line is wrong, which `reason` names. STATUS_LIMIT: there are too many lines.
+ */
 Status store_results_from_csv(Store *store, const char *text, int *added, Text *reason);
 
 #endif

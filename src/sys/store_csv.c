@@ -226,33 +226,43 @@ static bool read_result(const CsvRow *row, StoredResult *result) {
     return good;
 }
 
-/* All rows, or none and the line that is wrong (0: memory ran out, or there are too many). */
-static CsvRow *read_rows(const char *text, int *count, int *wrong) {
+/* All rows, or none: STATUS_BAD_INPUT with the line that is wrong, STATUS_LIMIT when there are too
+ * many, STATUS_NO_MEMORY. */
+static Status read_rows(const char *text, CsvRow **rows, int *count, int *wrong) {
     CsvReader reader = {.at = text};
-    CsvRow *rows = NULL;
+    *rows = NULL;
     *count = 0;
     *wrong = 1;
     if (!read_header(&reader)) {
-        return NULL;
+        return STATUS_BAD_INPUT;
     }
-    rows = malloc(ROWS_MAX * sizeof *rows);
-    bool good = rows != NULL;
-    while (good && *reader.at && *count < ROWS_MAX) {
+    CsvRow *read = malloc(ROWS_MAX * sizeof *read);
+    if (!read) {
+        return STATUS_NO_MEMORY;
+    }
+    bool good = true;
+    while (good && reader.at[strspn(reader.at, "\r\n")] && *count < ROWS_MAX) {
         StoredResult result;
-        const bool is_empty = reader.at[strspn(reader.at, "\r\n")] == 0;
-        if (is_empty) {
-            reader.at += strlen(reader.at);
-            break;
-        }
-        good = read_line(&reader, &rows[*count]) && read_result(&rows[*count], &result);
+        good = read_line(&reader, &read[*count]) && read_result(&read[*count], &result);
         *count += good;
     }
-    *wrong = good && *reader.at ? 0 : reader.line;
-    if (!good || *reader.at) {
-        free(rows);
-        return NULL;
+    *wrong = reader.line;
+    if (!good || reader.at[strspn(reader.at, "\r\n")]) {
+        free(read);
+        return good ? STATUS_LIMIT : STATUS_BAD_INPUT;
     }
-    return rows;
+    *rows = read;
+    return STATUS_OK;
+}
+
+static void say_why_not_read(Status status, int wrong, Text *reason) {
+    if (status == STATUS_NO_MEMORY) {
+        text_add(reason, text_say(reason, N_("There is not enough memory.")));
+    } else if (status == STATUS_LIMIT) {
+        text_add(reason, text_say(reason, N_("This table is too long.")));
+    } else {
+        text_addf(reason, text_say(reason, N_("Line %d is not a result.")), wrong);
+    }
 }
 
 static Status count_same(Store *store, const StoredResult *result, const char *day, int *count) {
@@ -305,17 +315,14 @@ Status store_results_from_csv(Store *store, const char *text, int *added, Text *
     int count = 0;
     int wrong = 0;
     *added = 0;
-    CsvRow *rows = read_rows(text, &count, &wrong);
-    if (!rows) {
-        if (wrong == 0) {
-            text_add(reason, text_say(reason, N_("This table is too long.")));
-        } else {
-            text_addf(reason, text_say(reason, N_("Line %d is not a result.")), wrong);
-        }
-        return STATUS_BAD_INPUT;
+    CsvRow *rows;
+    Status status = read_rows(text, &rows, &count, &wrong);
+    if (status != STATUS_OK) {
+        say_why_not_read(status, wrong, reason);
+        return status;
     }
     (void)store_place_keep(store);
-    Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
+    status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     if (status == STATUS_OK) {
         for (int i = 0; i < count && status == STATUS_OK; i++) {
             status = add_missing(store, rows, i, added);

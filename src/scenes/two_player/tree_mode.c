@@ -126,29 +126,32 @@ static void tree_mode_replace_all(const char *words, const char *from, const cha
 }
 
 /* What was typed becomes the comment of the node it was typed for, also after another game has come
- * to the board. */
-static void tree_mode_take_comment(GameShell *shell, TreeMode *self) {
+ * to the board. False: there is no room for it. */
+static bool tree_mode_take_comment(GameShell *shell, TreeMode *self) {
     char buffer[TEXT_FIELD_SIZE];
     Text words = text_over(buffer, sizeof buffer);
     const Variations *tree = two_player_tree_of(shell, self->session);
     if (!self->comment.is_typing) {
-        return;
+        return true;
     }
     self->comment.is_typing = false;
     if (!tree->tree) {
-        return; /* the game has gone */
+        return true; /* the game has gone */
     }
     tree_mode_replace_all(self->comment.line.text, LINE_END_SIGN, "\n", &words);
     const char *before = game_tree_value(tree->tree, self->edited, "C");
     if (strcmp(before ? before : "", buffer) == 0) {
-        return;
+        return true;
     }
-    if (game_tree_set_value(tree->tree, self->edited, "C", buffer) != STATUS_OK) {
+    const bool has_room =
+        game_tree_set_value(tree->tree, self->edited, "C", buffer) == STATUS_OK;
+    if (!has_room) {
         tree_mode_say_full(shell);
     }
     if (shell->session == self->session) {
         tree_mode_edited(shell, self);
     }
+    return has_room;
 }
 
 static void tree_mode_type_comment(GameShell *shell, void *state, int value) {
@@ -441,8 +444,8 @@ static bool tree_mode_marking_key(GameShell *shell, TreeMode *self, const Event 
 static bool tree_mode_key(GameShell *shell, void *state, const Event *event) {
     TreeMode *self = state;
     const CardFieldAnswer answer = card_field_key(&self->comment, event);
-    if (answer == CARD_FIELD_ENTERED) {
-        tree_mode_take_comment(shell, self);
+    if (answer == CARD_FIELD_ENTERED && !tree_mode_take_comment(shell, self)) {
+        self->comment.is_typing = true; /* it can be made shorter */
     }
     return answer != CARD_FIELD_UNUSED ||
            (self->is_marking && tree_mode_marking_key(shell, self, event));

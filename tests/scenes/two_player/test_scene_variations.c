@@ -430,6 +430,26 @@ static void a_mark_without_room_leaves_the_one_that_is_there(void **state) {
     driver_close(driver);
 }
 
+/* What was typed can be made shorter. */
+static void a_comment_without_room_is_still_being_typed(void **state) {
+    SceneDriver *driver = open_two_players();
+    two_player_play_columns(driver, "4");
+    driver_letter(driver, 'v', MOD_SHIFT);
+    const Variations *tree = two_player_tree(driver_shell(driver));
+    const int node = variations_node(tree, driver_shell(driver)->session);
+    fill_notes(tree->tree, node);
+    driver_letter(driver, 'c', 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "too much"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(says(driver, "There is no room for more notes in this game."));
+    assert_true(driver_shows(driver, "too much"));
+    assert_null(game_tree_value(tree->tree, node, "C"));
+    assert_int_equal(game_tree_set_value(tree->tree, node, "N", "short"), STATUS_OK);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_string_equal(game_tree_value(tree->tree, node, "C"), "too much");
+    driver_close(driver);
+}
+
 /* Without a right button: M, then the arrow keys and Enter, or a finger; nothing is played. */
 static void marks_are_set_by_keys_and_by_a_finger(void **state) {
     SceneDriver *driver = open_two_players();
@@ -554,6 +574,7 @@ int main(void) {
         cmocka_unit_test(a_comment_half_typed_stays_with_its_game),
         cmocka_unit_test(the_right_button_marks_cells),
         cmocka_unit_test(a_mark_without_room_leaves_the_one_that_is_there),
+        cmocka_unit_test(a_comment_without_room_is_still_being_typed),
         cmocka_unit_test(marks_are_set_by_keys_and_by_a_finger),
         cmocka_unit_test(the_computer_waits_while_the_tree_is_open),
         cmocka_unit_test(another_game_is_not_looked_back_on),

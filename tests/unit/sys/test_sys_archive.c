@@ -12,6 +12,7 @@
 #include "support/folder.h"
 #include "sys/clock.h"
 #include "sys/store.h"
+#include "sys/store_backup.h"
 
 #define MOST 60
 
@@ -265,6 +266,20 @@ static void without_memory_a_game_is_not_read_by_halves(void **state) {
     assert_null(none);
 }
 
+static void without_memory_a_table_is_not_called_too_long(void **state) {
+    Fixture *f = *state;
+    char words[100];
+    Text reason = text_over(words, sizeof words);
+    int added = -1;
+    memory_fail_at(1, false);
+    assert_int_equal(store_results_from_csv(f->store,
+                                            "game,opponent,outcome\r\nconnect4,3,won\r\n", &added,
+                                            &reason),
+                     STATUS_NO_MEMORY);
+    assert_string_equal(words, "There is not enough memory.");
+    assert_int_equal(added, 0);
+}
+
 /* Without the thread that brings it to the disk a store works all the same. */
 static void a_store_without_its_thread_saves(void **state) {
     Fixture *f = *state;
@@ -313,6 +328,7 @@ int main(void) {
         STORED(a_deleted_row_of_the_archive_is_written_again),
         STORED(games_have_room_for_their_names),
         STORED(without_memory_a_game_is_not_read_by_halves),
+        STORED(without_memory_a_table_is_not_called_too_long),
         STORED(a_store_without_its_thread_saves),
         STORED(a_setting_that_is_too_long_is_reported),
     };

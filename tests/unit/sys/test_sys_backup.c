@@ -283,6 +283,26 @@ static void a_wrong_line_is_named_and_nothing_is_added(void **state) {
     store_close(store);
 }
 
+/* The log keeps a thousand, so that five thousand lines are more than any table of ours. */
+static void a_table_that_is_too_long_is_called_so(void **state) {
+    static char text[200000];
+    Text table = text_over(text, sizeof text);
+    Text reason = fresh_reason();
+    Store *store = open_store(NULL);
+    int added = -1;
+    (void)state;
+    text_add(&table, HEAD);
+    for (int i = 0; i < 5000; i++) {
+        text_add(&table, "connect4,3,won,9,60,2026-11-20\r\n");
+    }
+    text_add(&table, "\r\n\r\nconnect4,3,won,9,60,2026-11-20\r\n");
+    assert_false(table.truncated);
+    assert_int_equal(store_results_from_csv(store, text, &added, &reason), STATUS_LIMIT);
+    assert_string_equal(reason_words, "This table is too long.");
+    assert_int_equal(played(store, "connect4"), 0);
+    store_close(store);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_copy_brings_all_to_another_store),
@@ -292,6 +312,7 @@ int main(void) {
         cmocka_unit_test(what_is_no_copy_changes_nothing),
         cmocka_unit_test(results_go_out_and_in),
         cmocka_unit_test(a_wrong_line_is_named_and_nothing_is_added),
+        cmocka_unit_test(a_table_that_is_too_long_is_called_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
