@@ -37,16 +37,9 @@ void shell_finish(GameShell *shell) {
     free(shell->document.saved);
 }
 
-static void leave_mode(GameShell *shell, ModeSlot slot) {
-    if (slot.mode && slot.mode->left) {
-        slot.mode->left(shell, slot.self);
-    }
-}
-
 void shell_scene_leave(Scene *scene) {
     GameShell *shell = shell_of(scene);
-    leave_mode(shell, shell->modes.current);
-    leave_mode(shell, shell->modes.suspended);
+    shell_leave_modes(shell);
     shell->context->typing = (Rect){0};
     if (shell->modes.overlay.mode) {
         shell_close(shell, shell->modes.overlay.mode);

@@ -28,19 +28,15 @@ static Variations *two_player_tree_find_or_begin(TwoPlayer *match, const Session
     return free_one;
 }
 
-const Variations *two_player_tree_of(const GameShell *shell, const Session *game) {
+const Variations *two_player_tree(const GameShell *shell) {
     static const Variations none;
     const TwoPlayer *match = two_player_of(shell);
     for (int i = 0; i < TWO_PLAYER_GAMES; i++) {
-        if (match->trees[i].of == game) {
+        if (match->trees[i].of == shell->session) {
             return &match->trees[i];
         }
     }
     return &none;
-}
-
-const Variations *two_player_tree(const GameShell *shell) {
-    return two_player_tree_of(shell, shell->session);
 }
 
 Variations *two_player_tree_writable(GameShell *shell) {

@@ -9,9 +9,7 @@
 void two_player_trees_finish(TwoPlayer *match);
 /* Of the game on the board; an empty one if there is none. */
 const Variations *two_player_tree(const GameShell *shell);
-/* Of this game, which another one may have taken the place of. */
-const Variations *two_player_tree_of(const GameShell *shell, const Session *game);
-/* That of the game on the board to be changed; NULL: there are too many games. */
+/* The same to be changed; NULL: there are too many games. */
 Variations *two_player_tree_writable(GameShell *shell);
 /* After a change of the position: adds its moves; after another session was opened, frees the trees
  * of games that no longer exist. */

@@ -125,19 +125,16 @@ static void tree_mode_replace_all(const char *words, const char *from, const cha
     }
 }
 
-/* What was typed becomes the comment of the node it was typed for, also after another game has come
- * to the board. False: there is no room for it. */
+/* What was typed becomes the comment of the node it was typed for. False: there is no room for it.
+ */
 static bool tree_mode_take_comment(GameShell *shell, TreeMode *self) {
     char buffer[TEXT_FIELD_SIZE];
     Text words = text_over(buffer, sizeof buffer);
-    const Variations *tree = two_player_tree_of(shell, self->session);
+    const Variations *tree = two_player_tree(shell);
     if (!self->comment.is_typing) {
         return true;
     }
     self->comment.is_typing = false;
-    if (!tree->tree) {
-        return true; /* the game has gone */
-    }
     tree_mode_replace_all(self->comment.line.text, LINE_END_SIGN, "\n", &words);
     const char *before = game_tree_value(tree->tree, self->edited, "C");
     if (strcmp(before ? before : "", buffer) == 0) {
@@ -148,9 +145,7 @@ static bool tree_mode_take_comment(GameShell *shell, TreeMode *self) {
     if (!has_room) {
         tree_mode_say_full(shell);
     }
-    if (shell->session == self->session) {
-        tree_mode_edited(shell, self);
-    }
+    tree_mode_edited(shell, self);
     return has_room;
 }
 

@@ -360,12 +360,19 @@ static void a_comment_takes_all_lines_that_are_pasted(void **state) {
 /* Another game that comes to the board does not get what was being typed: it belongs to the game
  * before, which has it when it comes back. */
 static void a_comment_half_typed_stays_with_its_game(void **state) {
+    ArchivedGame past[2];
+    int count = 0;
     SceneDriver *driver = open_tree();
     driver_letter(driver, 'c', 0);
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "half"});
     driver_click(driver, "new");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 0);
+    assert_int_equal(store_archive_list(driver_context(driver)->store, "connect4", past, 2, &count),
+                     STATUS_OK);
+    assert_int_equal(count, 1);
+    assert_non_null(strstr(past[0].game.session, "C\"half\""));
+    stored_game_finish(&past[0].game);
     driver_click(driver, "strip-undo");
     driver_settle(driver);
     expect_saved(driver, "connect4",

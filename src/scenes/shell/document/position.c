@@ -109,6 +109,7 @@ void shell_replace(GameShell *shell, Session *session) {
 }
 
 void shell_fill_in(GameShell *shell, Session *session) {
+    shell_leave_modes(shell);
     session_outdate(session, session_revision(shell->session));
     shell_file_stored(shell, session_length(shell->session));
     if (shell->document.previous && session_length(shell->session) == 0) {
@@ -137,6 +138,7 @@ void shell_bring_back(GameShell *shell) {
     if (!shell->document.previous) {
         return;
     }
+    shell_leave_modes(shell);
     Session *dropped = shell->session;
     shell_file_stored(shell, session_length(dropped));
     shell->session = shell->document.previous;

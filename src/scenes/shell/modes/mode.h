@@ -139,7 +139,8 @@ struct Mode {
     void (*overdraw)(const GameShell *shell, const void *self, Canvas *canvas, int64_t now_ms);
     ModeInput input;
     void (*changed)(GameShell *shell, void *self, PositionChange change);
-    /* The player leaves the game, or the program ends: what is half typed is taken. */
+    /* Another game is to come to the board, the player leaves, or the program ends: what is half
+     * typed is taken. */
     void (*left)(GameShell *shell, void *self);
     /* Called after every event and wake-up; returns the time of the next wake-up, 0 for none. */
     int64_t (*tick)(GameShell *shell, void *self, int64_t now_ms);

@@ -193,6 +193,17 @@ void shell_toggle(GameShell *shell, const Mode *mode) {
     }
 }
 
+static void leave_mode(GameShell *shell, ModeSlot slot) {
+    if (slot.mode && slot.mode->left) {
+        slot.mode->left(shell, slot.self);
+    }
+}
+
+void shell_leave_modes(GameShell *shell) {
+    leave_mode(shell, shell->modes.current);
+    leave_mode(shell, shell->modes.suspended);
+}
+
 void shell_close_all(GameShell *shell) {
     empty_slot(shell, &shell->modes.overlay);
     empty_slot(shell, &shell->modes.current);

@@ -23,6 +23,8 @@ void shell_notify_change(GameShell *shell, PositionChange change);
 /* Calls `tick` of every open mode; returns the next wake-up, 0 for none. */
 int64_t shell_tick_modes(GameShell *shell);
 void shell_close_all(GameShell *shell);
+/* Tells the open modes that the game on the board is left (Mode's `left`). */
+void shell_leave_modes(GameShell *shell);
 /* Adds the modes that open again at the next start, as one word; nothing when there are none. */
 void shell_save_modes(const GameShell *shell, Text *out);
 /* Opens the saved modes, once. */
