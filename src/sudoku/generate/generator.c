@@ -6,6 +6,7 @@
 
 #include "sudoku/engines.h"
 #include "sudoku/generate/closure.h"
+#include "sudoku/generate/filling.h"
 #include "sudoku/generate/hitting.h"
 #include "sudoku/generate/symmetry.h"
 #include "sudoku/solver.h"
@@ -18,10 +19,8 @@
 #define SMALL_GRIDS_PER_CELL 480
 /* More of them cost less each, but some grids have no extreme puzzle at all. */
 #define HITS_PER_GRID 512
-/* A random fill that takes more nodes than this starts again. */
-#define FILL_NODES 4000
-#define FILLS_MAX 200
-#define RANDOM_FILLS 4
+/* A known solution changes so often before each puzzle. */
+#define KNOWN_CHANGES 4
 /* A cell whose removal takes more nodes to check keeps its value; on large grids nodes are slow. */
 #define CHECK_NODES 3000
 #define CHECK_NODES_LARGE 20
@@ -35,14 +34,6 @@
 #define HUGE_KEPT_MAX_FORCED 100
 /* Orders of giving clues back to one puzzle. */
 #define ORDERS_MAX 12
-
-/* A share of a budget; the clock and the stop flag stay the same. */
-static Budget part_of(const Budget *budget, uint64_t nodes) {
-    Budget part = *budget;
-    part.nodes = 0;
-    part.node_limit = nodes;
-    return part;
-}
 
 /* Nodes of the backtracking search on one check before the clause-learning search takes over. */
 #define GENERATOR_PLAIN_NODES 1000
@@ -59,61 +50,14 @@ typedef struct Dig {
     int fewest;              /* givens to keep */
 } Dig;
 
-/* Begins a grid at random: a region, and as many other cells as keep the rules. */
-static void begin_grid(const SudokuLayout *layout, Rng *rng, SudokuGrid *grid) {
-    SudokuConflict conflict;
-    int values[SUDOKU_SYMBOLS_MAX];
-    const uint16_t *cells = layout->region_cells[rng_below(rng, (uint32_t)layout->regions)];
-    memset(grid, 0, sizeof *grid);
-    for (int i = 0; i < layout->symbols; i++) {
-        values[i] = i + 1;
-    }
-    rng_shuffle(rng, values, (size_t)layout->symbols);
-    for (int i = 0; i < layout->symbols; i++) {
-        grid->value[cells[i]] = (uint8_t)values[i];
-    }
-    for (int i = 0; i < layout->symbols; i++) {
-        uint8_t *value = &grid->value[rng_below(rng, (uint32_t)layout->cells)];
-        const uint8_t before = *value;
-        *value = before ? before : (uint8_t)values[i];
-        *value = sudoku_grid_find_conflict(layout, grid, &conflict) ? before : *value;
-    }
-}
-
-/* Looks for a random solution: by a random search, or, when that has not found one a few times, by
- * learning clauses from a random beginning. */
-static Status try_fill(const Dig *dig, Rng *rng, int attempt, SudokuSolutions *solutions,
-                       Budget *part) {
-    SudokuGrid grid = {.value = {0}};
-    if (attempt < RANDOM_FILLS) {
-        return sudoku_solver_run(dig->solver, &grid, &(SudokuSearch){.limit = 1, .rng = rng}, part,
-                                 solutions);
-    }
-    begin_grid(dig->recipe->layout, rng, &grid);
-    memset(solutions, 0, sizeof *solutions);
-    return cdcl_solve(dig->recipe->layout, &grid, &(SudokuSearch){.limit = 1}, part, solutions);
-}
-
-/* Finds a random solution of the layout; starts again when a search takes too long. */
+/* Makes a random solution of the layout, out of the one that the recipe knows. */
 static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
-    Budget *budget = dig->budget;
-    for (int i = 0; i < FILLS_MAX; i++) {
-        SudokuSolutions solutions;
-        Budget part = part_of(budget, FILL_NODES);
-        const Status status = try_fill(dig, rng, i, &solutions, &part);
-        budget->nodes += part.nodes;
-        if (solutions.count > 0) {
-            *solution = solutions.first;
-            return STATUS_OK;
-        }
-        if (status == STATUS_NO_MEMORY || !budget_poll(budget)) {
-            return status == STATUS_NO_MEMORY ? status : budget->status;
-        }
-        if (status == STATUS_OK && i < RANDOM_FILLS) {
-            return STATUS_LIMIT; /* the layout has no solution at all */
-        }
+    const SudokuRecipe *recipe = dig->recipe;
+    if (recipe->known) {
+        *solution = *recipe->known;
+        return filling_vary(recipe->layout, KNOWN_CHANGES, rng, dig->budget, solution);
     }
-    return STATUS_LIMIT;
+    return filling_find(recipe->layout, rng, dig->budget, solution);
 }
 
 /* Empties an orbit. */
@@ -161,7 +105,7 @@ static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
     const SudokuRecipe *recipe = dig->recipe;
     const bool is_large =
         recipe->layout->cells > (recipe->is_minimal ? LARGE_CELLS_MINIMAL : LARGE_CELLS);
-    Budget part = part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
+    Budget part = filling_part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
     bool is_found = false;
     const Status status = has_other(dig, step, &part, &is_found);
     dig->budget->nodes += part.nodes;

@@ -71,7 +71,8 @@ static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *rea
 static Status take_layout(void *solver, CommandValue value_, Text *reason) {
     SudokuAnswerer *answerer = solver;
     const char *value = value_.text;
-    if (!sudoku_layout_is_name(value)) {
+    answerer->draws_maps = strcmp(value, "jigsaw") == 0;
+    if (!sudoku_layout_is_name(value) && !answerer->draws_maps) {
         return read_layout(answerer, value, reason);
     }
     answerer->layout_name = value;
@@ -240,6 +241,7 @@ const CommandOption solve_sudoku_options[] = {
     {NULL, "--grade LOW..HIGH",
      .help = "levels easy, medium, hard, expert, extreme (default: any level, no redundant clue)",
      .is_detail = true},
+    {NULL, "--layout jigsaw", .help = "draw a map for each: jigsaw:MAP:CELLS", .is_detail = true},
     {"--seed", "S", "same seed, same puzzles (default 1)", .take = take_seed,
      .wanted = N_("S must be a whole number"), .is_detail = true},
     {"--symmetry", "NAME", "none, half-turn, quarter-turn, left-right, up-down, diagonal",
