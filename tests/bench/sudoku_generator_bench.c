@@ -44,10 +44,11 @@ static const Request requests[] = {
     {"classic", 36, 20, true, SUDOKU_HARD},    {"classic", 36, 20, true, SUDOKU_EXPERT},
     {"classic", 36, 20, true, SUDOKU_EXTREME}, {"windoku", 25, 20, true, SUDOKU_EASY},
     {"windoku", 25, 20, true, SUDOKU_HARD},    {"windoku", 25, 20, true, SUDOKU_EXPERT},
-    {"jigsaw", 18, 20, true, SUDOKU_EASY},     {"jigsaw", 18, 20, true, SUDOKU_HARD},
-    {"jigsaw", 18, 20, true, SUDOKU_EXPERT},   {"jigsaw", 18, 20, true, SUDOKU_EXTREME},
-    {"jigsaw", 25, 20, true, SUDOKU_EASY},     {"jigsaw", 25, 20, true, SUDOKU_HARD},
-    {"jigsaw", 25, 20, true, SUDOKU_EXPERT},   {"jigsaw", 25, 20, true, SUDOKU_EXTREME},
+    {"windoku", 25, 20, true, SUDOKU_EXTREME}, {"jigsaw", 18, 20, true, SUDOKU_EASY},
+    {"jigsaw", 18, 20, true, SUDOKU_HARD},     {"jigsaw", 18, 20, true, SUDOKU_EXPERT},
+    {"jigsaw", 18, 20, true, SUDOKU_EXTREME},  {"jigsaw", 25, 20, true, SUDOKU_EASY},
+    {"jigsaw", 25, 20, true, SUDOKU_HARD},     {"jigsaw", 25, 20, true, SUDOKU_EXPERT},
+    {"jigsaw", 25, 20, true, SUDOKU_EXTREME},
 };
 
 static const char jigsaw_name[] =

@@ -27,11 +27,11 @@
 #define LARGE_CELLS 195
 #define LARGE_CELLS_MINIMAL 400
 /* Above 25x25, a check takes a millisecond, and when so many cells have kept their values one by
- * one the puzzle is as hard as it becomes: the rest would take three quarters of the time. More are
- * needed where no techniques decide, since only they tell these levels apart. */
+ * one the puzzle is as hard as it becomes: the rest would take three quarters of the time. */
 #define HUGE_CELLS 625
 #define HUGE_KEPT_MAX 30
-#define HUGE_KEPT_MAX_FORCED 100
+/* From 20x20 on, cells may be tried symbol by symbol. */
+#define BY_SYMBOL_CELLS 400
 /* Orders of giving clues back to one puzzle. */
 #define ORDERS_MAX 12
 
@@ -48,6 +48,7 @@ typedef struct Dig {
     int hits;                /* puzzles dug out of its grid so far */
     SudokuTechnique hardest; /* the hardest technique allowed; SUDOKU_FORCED: any */
     int fewest;              /* givens to keep */
+    bool is_by_symbol;       /* cells of the same symbol are tried one after another */
 } Dig;
 
 /* Makes a random solution of the layout, out of the one that the recipe knows. */
@@ -131,10 +132,37 @@ static Status is_good(const Dig *dig, const Step *step, bool *good) {
 
 /* How many cells may keep their values, once each is tried alone, before digging ends. */
 static int most_kept(const Dig *dig) {
-    if (dig->recipe->is_minimal || dig->recipe->layout->cells <= HUGE_CELLS) {
+    if (dig->recipe->is_minimal || dig->recipe->layout->cells <= HUGE_CELLS || dig->is_by_symbol) {
         return SUDOKU_CELLS_MAX;
     }
-    return dig->hardest == SUDOKU_FORCED ? HUGE_KEPT_MAX_FORCED : HUGE_KEPT_MAX;
+    return HUGE_KEPT_MAX;
+}
+
+/* Puts all cells in the order in which they are tried. */
+static void order_cells(const Dig *dig, Rng *rng, const SudokuGrid *solution, int *order) {
+    const int cells = dig->recipe->layout->cells;
+    int shuffled[SUDOKU_CELLS_MAX];
+    int symbols[SUDOKU_SYMBOLS_MAX];
+    int count = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        order[cell] = cell;
+    }
+    rng_shuffle(rng, order, (size_t)cells);
+    if (!dig->is_by_symbol) {
+        return;
+    }
+    memcpy(shuffled, order, (size_t)cells * sizeof *order);
+    for (int i = 0; i < dig->recipe->layout->symbols; i++) {
+        symbols[i] = i + 1;
+    }
+    rng_shuffle(rng, symbols, (size_t)dig->recipe->layout->symbols);
+    for (int i = 0; i < dig->recipe->layout->symbols; i++) {
+        for (int k = 0; k < cells; k++) {
+            if (solution->value[shuffled[k]] == symbols[i]) {
+                order[count++] = shuffled[k];
+            }
+        }
+    }
 }
 
 /* Goes through the cells once and empties all that it can. It empties several at a time, and fewer
@@ -143,10 +171,7 @@ static int most_kept(const Dig *dig) {
 static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *puzzle) {
     const int cells = dig->recipe->layout->cells;
     int order[SUDOKU_CELLS_MAX];
-    for (int cell = 0; cell < cells; cell++) {
-        order[cell] = cell;
-    }
-    rng_shuffle(rng, order, (size_t)cells);
+    order_cells(dig, rng, puzzle, order);
     int together = cells / 5 + 1;
     int kept = 0;
     for (int i = 0; i < cells && kept < most_kept(dig);) {
@@ -186,6 +211,14 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
  * every cell is slow: clues are given back instead. */
 static bool is_too_hard_at_first(const SudokuLayout *layout, SudokuLevel target) {
     return target == SUDOKU_EXPERT && layout->cells > 81;
+}
+
+/* On the largest layouts, and on large ones with other regions than boxes, a puzzle dug in random
+ * order is mostly no harder than a hard one, since few nodes have to prove each clue redundant.
+ * Where symbols are emptied one after another, nearly all are extreme. */
+static bool is_too_easy_at_random(const SudokuLayout *layout, SudokuLevel target) {
+    const bool is_large = layout->cells >= BY_SYMBOL_CELLS && !layout->is_classic;
+    return target >= SUDOKU_EXPERT && (is_large || layout->cells > HUGE_CELLS);
 }
 
 /* On some layouts of at most 81 cells hardly any puzzle is expert: what the search allows is
@@ -350,6 +383,7 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
     }
     dig->hardest = SUDOKU_FORCED;
     dig->fewest = 0;
+    dig->is_by_symbol = false;
     if (!recipe->is_minimal) {
         const SudokuLevel target =
             recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
@@ -358,6 +392,7 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
             goes_on ? sudoku_level_hardest(SUDOKU_HARD) : dig_technique(recipe->layout, target);
         dig->fewest = fewest_givens(recipe, target);
         gives_back = is_too_hard_at_first(recipe->layout, target);
+        dig->is_by_symbol = is_too_easy_at_random(recipe->layout, target);
     }
     const Status status = fill(dig, rng, &puzzle->solution);
     if (status != STATUS_OK) {

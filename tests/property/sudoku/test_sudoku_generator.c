@@ -275,6 +275,19 @@ static void large_jigsaws_are_drawn_with_a_solution(void **state) {
     }
 }
 
+/* Dug in random order, one in sixty is. */
+static void large_windokus_are_extreme(void **state) {
+    (void)state;
+    const SudokuLayout layout = layout_of("windoku", 25);
+    const SudokuRecipe recipe = {.layout = &layout, .low = SUDOKU_EXTREME, .high = SUDOKU_EXTREME};
+    Rng rng = rng_seeded(test_seed());
+    SudokuPuzzle puzzle;
+    Budget budget = budget_nodes(60000); /* a grid takes some 7 000 */
+    assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+    assert_false(sudoku_is_solved_by(&layout, &puzzle.givens, sudoku_level_hardest(SUDOKU_EXPERT)));
+    expect_one_solution(&layout, &puzzle);
+}
+
 /* No search fills them: they are constructed. */
 static void large_windokus_are_constructed(void **state) {
     (void)state;
@@ -348,6 +361,7 @@ int main(void) {
         cmocka_unit_test(grids_hard_to_fill_are_filled),
         cmocka_unit_test(large_jigsaws_are_drawn_with_a_solution),
         cmocka_unit_test(large_windokus_are_constructed),
+        cmocka_unit_test(large_windokus_are_extreme),
         cmocka_unit_test(puzzles_of_4x4_are_easy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
