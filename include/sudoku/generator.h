@@ -30,6 +30,8 @@ typedef struct SudokuRecipe {
     bool is_minimal; /* no clue (an orbit of the symmetry) can be removed; the levels are ignored.
                         On layouts above 400 cells a clue stays where proving it redundant costs
                         more than a few nodes. */
+    const SudokuGrid *known; /* a solution of the layout, from which others are made; NULL: none is
+                                known, and each is looked for */
 } SudokuRecipe;
 
 typedef struct SudokuPuzzle {

@@ -6,6 +6,7 @@
 
 #include "sudoku/engines.h"
 #include "sudoku/generate/closure.h"
+#include "sudoku/generate/filling.h"
 #include "sudoku/generate/hitting.h"
 #include "sudoku/generate/symmetry.h"
 #include "sudoku/solver.h"
@@ -18,31 +19,21 @@
 #define SMALL_GRIDS_PER_CELL 480
 /* More of them cost less each, but some grids have no extreme puzzle at all. */
 #define HITS_PER_GRID 512
-/* A random fill that takes more nodes than this starts again. */
-#define FILL_NODES 4000
-#define FILLS_MAX 200
-#define RANDOM_FILLS 4
+/* A known solution changes so often before each puzzle. */
+#define KNOWN_CHANGES 4
 /* A cell whose removal takes more nodes to check keeps its value; on large grids nodes are slow. */
 #define CHECK_NODES 3000
 #define CHECK_NODES_LARGE 20
 #define LARGE_CELLS 195
 #define LARGE_CELLS_MINIMAL 400
 /* Above 25x25, a check takes a millisecond, and when so many cells have kept their values one by
- * one the puzzle is as hard as it becomes: the rest would take three quarters of the time. More are
- * needed where no techniques decide, since only they tell these levels apart. */
+ * one the puzzle is as hard as it becomes: the rest would take three quarters of the time. */
 #define HUGE_CELLS 625
 #define HUGE_KEPT_MAX 30
-#define HUGE_KEPT_MAX_FORCED 100
+/* From 20x20 on, cells may be tried symbol by symbol. */
+#define BY_SYMBOL_CELLS 400
 /* Orders of giving clues back to one puzzle. */
 #define ORDERS_MAX 12
-
-/* A share of a budget; the clock and the stop flag stay the same. */
-static Budget part_of(const Budget *budget, uint64_t nodes) {
-    Budget part = *budget;
-    part.nodes = 0;
-    part.node_limit = nodes;
-    return part;
-}
 
 /* Nodes of the backtracking search on one check before the clause-learning search takes over. */
 #define GENERATOR_PLAIN_NODES 1000
@@ -57,63 +48,17 @@ typedef struct Dig {
     int hits;                /* puzzles dug out of its grid so far */
     SudokuTechnique hardest; /* the hardest technique allowed; SUDOKU_FORCED: any */
     int fewest;              /* givens to keep */
+    bool is_by_symbol;       /* cells of the same symbol are tried one after another */
 } Dig;
 
-/* Begins a grid at random: a region, and as many other cells as keep the rules. */
-static void begin_grid(const SudokuLayout *layout, Rng *rng, SudokuGrid *grid) {
-    SudokuConflict conflict;
-    int values[SUDOKU_SYMBOLS_MAX];
-    const uint16_t *cells = layout->region_cells[rng_below(rng, (uint32_t)layout->regions)];
-    memset(grid, 0, sizeof *grid);
-    for (int i = 0; i < layout->symbols; i++) {
-        values[i] = i + 1;
-    }
-    rng_shuffle(rng, values, (size_t)layout->symbols);
-    for (int i = 0; i < layout->symbols; i++) {
-        grid->value[cells[i]] = (uint8_t)values[i];
-    }
-    for (int i = 0; i < layout->symbols; i++) {
-        uint8_t *value = &grid->value[rng_below(rng, (uint32_t)layout->cells)];
-        const uint8_t before = *value;
-        *value = before ? before : (uint8_t)values[i];
-        *value = sudoku_grid_find_conflict(layout, grid, &conflict) ? before : *value;
-    }
-}
-
-/* Looks for a random solution: by a random search, or, when that has not found one a few times, by
- * learning clauses from a random beginning. */
-static Status try_fill(const Dig *dig, Rng *rng, int attempt, SudokuSolutions *solutions,
-                       Budget *part) {
-    SudokuGrid grid = {.value = {0}};
-    if (attempt < RANDOM_FILLS) {
-        return sudoku_solver_run(dig->solver, &grid, &(SudokuSearch){.limit = 1, .rng = rng}, part,
-                                 solutions);
-    }
-    begin_grid(dig->recipe->layout, rng, &grid);
-    memset(solutions, 0, sizeof *solutions);
-    return cdcl_solve(dig->recipe->layout, &grid, &(SudokuSearch){.limit = 1}, part, solutions);
-}
-
-/* Finds a random solution of the layout; starts again when a search takes too long. */
+/* Makes a random solution of the layout, out of the one that the recipe knows. */
 static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
-    Budget *budget = dig->budget;
-    for (int i = 0; i < FILLS_MAX; i++) {
-        SudokuSolutions solutions;
-        Budget part = part_of(budget, FILL_NODES);
-        const Status status = try_fill(dig, rng, i, &solutions, &part);
-        budget->nodes += part.nodes;
-        if (solutions.count > 0) {
-            *solution = solutions.first;
-            return STATUS_OK;
-        }
-        if (status == STATUS_NO_MEMORY || !budget_poll(budget)) {
-            return status == STATUS_NO_MEMORY ? status : budget->status;
-        }
-        if (status == STATUS_OK && i < RANDOM_FILLS) {
-            return STATUS_LIMIT; /* the layout has no solution at all */
-        }
+    const SudokuRecipe *recipe = dig->recipe;
+    if (recipe->known) {
+        *solution = *recipe->known;
+        return filling_vary(recipe->layout, KNOWN_CHANGES, rng, dig->budget, solution);
     }
-    return STATUS_LIMIT;
+    return filling_find(recipe->layout, rng, dig->budget, solution);
 }
 
 /* Empties an orbit. */
@@ -161,7 +106,7 @@ static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
     const SudokuRecipe *recipe = dig->recipe;
     const bool is_large =
         recipe->layout->cells > (recipe->is_minimal ? LARGE_CELLS_MINIMAL : LARGE_CELLS);
-    Budget part = part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
+    Budget part = filling_part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
     bool is_found = false;
     const Status status = has_other(dig, step, &part, &is_found);
     dig->budget->nodes += part.nodes;
@@ -187,10 +132,37 @@ static Status is_good(const Dig *dig, const Step *step, bool *good) {
 
 /* How many cells may keep their values, once each is tried alone, before digging ends. */
 static int most_kept(const Dig *dig) {
-    if (dig->recipe->is_minimal || dig->recipe->layout->cells <= HUGE_CELLS) {
+    if (dig->recipe->is_minimal || dig->recipe->layout->cells <= HUGE_CELLS || dig->is_by_symbol) {
         return SUDOKU_CELLS_MAX;
     }
-    return dig->hardest == SUDOKU_FORCED ? HUGE_KEPT_MAX_FORCED : HUGE_KEPT_MAX;
+    return HUGE_KEPT_MAX;
+}
+
+/* Puts all cells in the order in which they are tried. */
+static void order_cells(const Dig *dig, Rng *rng, const SudokuGrid *solution, int *order) {
+    const int cells = dig->recipe->layout->cells;
+    int shuffled[SUDOKU_CELLS_MAX];
+    int symbols[SUDOKU_SYMBOLS_MAX];
+    int count = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        order[cell] = cell;
+    }
+    rng_shuffle(rng, order, (size_t)cells);
+    if (!dig->is_by_symbol) {
+        return;
+    }
+    memcpy(shuffled, order, (size_t)cells * sizeof *order);
+    for (int i = 0; i < dig->recipe->layout->symbols; i++) {
+        symbols[i] = i + 1;
+    }
+    rng_shuffle(rng, symbols, (size_t)dig->recipe->layout->symbols);
+    for (int i = 0; i < dig->recipe->layout->symbols; i++) {
+        for (int k = 0; k < cells; k++) {
+            if (solution->value[shuffled[k]] == symbols[i]) {
+                order[count++] = shuffled[k];
+            }
+        }
+    }
 }
 
 /* Goes through the cells once and empties all that it can. It empties several at a time, and fewer
@@ -199,10 +171,7 @@ static int most_kept(const Dig *dig) {
 static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *puzzle) {
     const int cells = dig->recipe->layout->cells;
     int order[SUDOKU_CELLS_MAX];
-    for (int cell = 0; cell < cells; cell++) {
-        order[cell] = cell;
-    }
-    rng_shuffle(rng, order, (size_t)cells);
+    order_cells(dig, rng, puzzle, order);
     int together = cells / 5 + 1;
     int kept = 0;
     for (int i = 0; i < cells && kept < most_kept(dig);) {
@@ -242,6 +211,14 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
  * every cell is slow: clues are given back instead. */
 static bool is_too_hard_at_first(const SudokuLayout *layout, SudokuLevel target) {
     return target == SUDOKU_EXPERT && layout->cells > 81;
+}
+
+/* On the largest layouts, and on large ones with other regions than boxes, a puzzle dug in random
+ * order is mostly no harder than a hard one, since few nodes have to prove each clue redundant.
+ * Where symbols are emptied one after another, nearly all are extreme. */
+static bool is_too_easy_at_random(const SudokuLayout *layout, SudokuLevel target) {
+    const bool is_large = layout->cells >= BY_SYMBOL_CELLS && !layout->is_classic;
+    return target >= SUDOKU_EXPERT && (is_large || layout->cells > HUGE_CELLS);
 }
 
 /* On some layouts of at most 81 cells hardly any puzzle is expert: what the search allows is
@@ -406,6 +383,7 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
     }
     dig->hardest = SUDOKU_FORCED;
     dig->fewest = 0;
+    dig->is_by_symbol = false;
     if (!recipe->is_minimal) {
         const SudokuLevel target =
             recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
@@ -414,6 +392,7 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
             goes_on ? sudoku_level_hardest(SUDOKU_HARD) : dig_technique(recipe->layout, target);
         dig->fewest = fewest_givens(recipe, target);
         gives_back = is_too_hard_at_first(recipe->layout, target);
+        dig->is_by_symbol = is_too_easy_at_random(recipe->layout, target);
     }
     const Status status = fill(dig, rng, &puzzle->solution);
     if (status != STATUS_OK) {

@@ -14,6 +14,8 @@ bool layout_add_region(SudokuLayout *layout, SudokuRegionKind kind, const int *c
 /* The region of exactly these `symbols` cells, or -1. */
 int layout_find_region(const SudokuLayout *layout, const int *cells);
 
+/* The rows of a box in the classic layout; 1 when so many symbols make no boxes. */
+int layout_box_rows(int symbols);
 /* Finds the square grids, and the lines, boxes and diagonals of each. */
 void layout_find_grids(SudokuLayout *layout);
 /* Is this the name of a layout of overlapping grids? */

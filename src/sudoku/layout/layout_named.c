@@ -18,12 +18,17 @@ static bool layout_named_add_lines(SudokuLayout *layout, Text *reason) {
     return true;
 }
 
+int layout_box_rows(int symbols) {
+    int rows = 1;
+    for (int i = 2; i * i <= symbols; i++) {
+        rows = symbols % i == 0 ? i : rows;
+    }
+    return rows;
+}
+
 static bool layout_named_add_boxes(SudokuLayout *layout, Text *reason) {
     const int n = layout->symbols;
-    int rows = 1;
-    for (int i = 2; i * i <= n; i++) {
-        rows = n % i == 0 ? i : rows;
-    }
+    const int rows = layout_box_rows(n);
     if (rows == 1) {
         text_addf(reason,
                   text_say(reason, N_("%d symbols make no boxes: only a jigsaw has this order")),

@@ -82,8 +82,8 @@ static void the_puzzles_are_those_of_the_slow_way(void **state) {
     const uint64_t seed = test_seed();
     const SudokuLayout layout = layout_of("classic", 9);
     for (int i = 0; i < ROUNDS_OF(25); i++) {
-        const SudokuRecipe recipe = {&layout, levels[i % 5], levels[i % 5], SUDOKU_SYMMETRY_NONE,
-                                     false};
+        const SudokuRecipe recipe = {
+            .layout = &layout, .low = levels[i % 5], .high = levels[i % 5]};
         SudokuPuzzle puzzle;
         Rng rng = rng_seeded(seed + (uint64_t)i);
         Rng same = rng;
@@ -152,8 +152,8 @@ static void a_level_that_is_not_there_is_refused(void **state) {
     (void)state;
     const SudokuLayout layout = layout_of("classic", 4);
     for (int level = SUDOKU_MEDIUM; level < SUDOKU_LEVELS; level++) {
-        const SudokuRecipe recipe = {&layout, (SudokuLevel)level, SUDOKU_EXTREME,
-                                     SUDOKU_SYMMETRY_NONE, false};
+        const SudokuRecipe recipe = {
+            .layout = &layout, .low = (SudokuLevel)level, .high = SUDOKU_EXTREME};
         SudokuPuzzle puzzle;
         Rng rng = rng_seeded(test_seed());
         Budget budget = budget_unlimited();
@@ -193,9 +193,11 @@ static void rare_puzzles_are_what_they_say(void **state) {
     const uint64_t seed = test_seed();
     for (int i = 0; i < 4; i++) {
         const SudokuLevel level = i < 2 ? SUDOKU_EXTREME : SUDOKU_EXPERT;
-        const SudokuRecipe recipe = {&layouts[i], level, level,
-                                     i == 1 ? SUDOKU_SYMMETRY_HALF_TURN : SUDOKU_SYMMETRY_NONE,
-                                     false};
+        const SudokuRecipe recipe = {.layout = &layouts[i],
+                                     .low = level,
+                                     .high = level,
+                                     .symmetry =
+                                         i == 1 ? SUDOKU_SYMMETRY_HALF_TURN : SUDOKU_SYMMETRY_NONE};
         for (int round = 0; round < ROUNDS_OF(2); round++) {
             SudokuPuzzle puzzle;
             Rng rng = rng_seeded(seed + (uint64_t)round);
@@ -223,6 +225,84 @@ static void grids_hard_to_fill_are_filled(void **state) {
         const SudokuRecipe recipe = {.layout = &layout};
         assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
         assert_true(sudoku_grid_is_solved(&layout, &puzzle.solution));
+    }
+}
+
+static void expect_one_solution(const SudokuLayout *layout, const SudokuPuzzle *puzzle) {
+    SudokuSolutions solutions = {.count = 0};
+    Budget budget = budget_unlimited();
+    assert_int_equal(sudoku_solve(layout, &puzzle->givens, 2, &budget, &solutions), STATUS_OK);
+    assert_int_equal(solutions.count, 1);
+    assert_memory_equal(&solutions.first, &puzzle->solution, sizeof solutions.first);
+    assert_true(sudoku_grid_is_solved(layout, &puzzle->solution));
+}
+
+/* How many cells of the square have another piece to their right or below. */
+static int borders_of(const SudokuLayout *layout) {
+    const int n = layout->symbols;
+    int borders = 0;
+    for (int cell = 0; cell < n * n; cell++) {
+        borders += cell % n < n - 1 && sudoku_regions_part(layout, cell, cell + 1);
+        borders += cell / n < n - 1 && sudoku_regions_part(layout, cell, cell + n);
+    }
+    return borders;
+}
+
+/* Searches hardly ever fill maps of so many symbols. Each is drawn with a solution, is farther from
+ * boxes, whose borders are 2n (sqrt n - 1) cells long, and has a puzzle of the level. */
+static void large_jigsaws_are_drawn_with_a_solution(void **state) {
+    (void)state;
+    static const int orders[] = {4, 16, 25};
+    const uint64_t seed = test_seed();
+    for (int i = 0; i < 3 * ROUNDS_OF(1); i++) {
+        const int n = orders[i % 3];
+        const int side = n == 4 ? 2 : n == 16 ? 4 : 5;
+        char name[SUDOKU_CELLS_MAX + 16];
+        Text text = text_over(name, sizeof name);
+        Rng rng = rng_seeded(seed + (uint64_t)i);
+        SudokuPuzzle puzzle;
+        SudokuGrid known;
+        Budget budget = budget_unlimited();
+        text_add(&text, "jigsaw:");
+        assert_int_equal(sudoku_jigsaw_draw(n, &rng, &budget, &text, &known), STATUS_OK);
+        const SudokuLayout layout = layout_of(name, n);
+        assert_true(sudoku_grid_is_solved(&layout, &known));
+        assert_true(n == 4 || borders_of(&layout) * 10 > 2 * n * (side - 1) * 11);
+        const SudokuRecipe recipe = {.layout = &layout, .known = &known};
+        assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+        expect_one_solution(&layout, &puzzle);
+        assert_true(n == 4 || memcmp(&puzzle.solution, &known, sizeof known) != 0);
+    }
+}
+
+/* Dug in random order, one in sixty is. */
+static void large_windokus_are_extreme(void **state) {
+    (void)state;
+    const SudokuLayout layout = layout_of("windoku", 25);
+    const SudokuRecipe recipe = {.layout = &layout, .low = SUDOKU_EXTREME, .high = SUDOKU_EXTREME};
+    Rng rng = rng_seeded(test_seed());
+    SudokuPuzzle puzzle;
+    Budget budget = budget_nodes(60000); /* a grid takes some 7 000 */
+    assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+    assert_false(sudoku_is_solved_by(&layout, &puzzle.givens, sudoku_level_hardest(SUDOKU_EXPERT)));
+    expect_one_solution(&layout, &puzzle);
+}
+
+/* No search fills them: they are constructed. */
+static void large_windokus_are_constructed(void **state) {
+    (void)state;
+    static const int orders[] = {25, 36};
+    SudokuGrid last = {.value = {0}};
+    for (int i = 0; i < 4; i++) {
+        const SudokuLayout layout = layout_of("windoku", orders[i / 2]);
+        const SudokuRecipe recipe = {.layout = &layout};
+        Rng rng = rng_seeded(test_seed() + (uint64_t)i);
+        SudokuPuzzle puzzle;
+        Budget budget = budget_unlimited();
+        assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+        expect_one_solution(&layout, &puzzle);
+        assert_memory_not_equal(&puzzle.solution, &last, sizeof last);
+        last = puzzle.solution;
     }
 }
 
@@ -279,6 +359,9 @@ int main(void) {
         cmocka_unit_test(a_level_that_is_not_there_is_refused),
         cmocka_unit_test(rare_puzzles_are_what_they_say),
         cmocka_unit_test(grids_hard_to_fill_are_filled),
+        cmocka_unit_test(large_jigsaws_are_drawn_with_a_solution),
+        cmocka_unit_test(large_windokus_are_constructed),
+        cmocka_unit_test(large_windokus_are_extreme),
         cmocka_unit_test(puzzles_of_4x4_are_easy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -65,7 +65,7 @@ static void puzzles_of_each_order_are_made(void **state) {
         SudokuGrade grade;
         assert_int_equal(sudoku_layout_named(&layout, "classic", orders[i], &reason), STATUS_OK);
         const SudokuLevel level = levels[i % 3];
-        const SudokuRecipe recipe = {&layout, level, level, SUDOKU_SYMMETRY_NONE, false};
+        const SudokuRecipe recipe = {.layout = &layout, .low = level, .high = level};
         assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
         expect_one_solution(&layout, &puzzle);
         assert_int_equal(sudoku_grade(&layout, &puzzle.givens, &budget, &grade), STATUS_OK);

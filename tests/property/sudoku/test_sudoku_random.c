@@ -43,7 +43,7 @@ static SudokuLayout layout_of(const Kind *kind) {
 
 static SudokuPuzzle generate(const SudokuLayout *layout, SudokuLevel low, SudokuLevel high,
                              uint64_t seed) {
-    const SudokuRecipe recipe = {layout, low, high, SUDOKU_SYMMETRY_NONE, false};
+    const SudokuRecipe recipe = {.layout = layout, .low = low, .high = high};
     SudokuPuzzle puzzle;
     Rng rng = rng_seeded(seed);
     Budget budget = budget_unlimited();
@@ -219,8 +219,10 @@ static void levels_are_kept_and_solutions_unique(void **state) {
     const SudokuLayout layout = layout_of(&kind);
     for (int i = 0; i < ROUNDS_OF(40); i++) {
         const SudokuLevel level = (SudokuLevel)(i % SUDOKU_LEVELS);
-        const SudokuRecipe recipe = {&layout, level, level, (SudokuSymmetry)(i % SUDOKU_SYMMETRIES),
-                                     false};
+        const SudokuRecipe recipe = {.layout = &layout,
+                                     .low = level,
+                                     .high = level,
+                                     .symmetry = (SudokuSymmetry)(i % SUDOKU_SYMMETRIES)};
         SudokuPuzzle puzzle;
         SudokuPuzzle again;
         Rng rng = rng_seeded(seed + (uint64_t)i);
@@ -252,8 +254,10 @@ static void symmetries_are_kept(void **state) {
     const Kind kind = {"classic", 9};
     const SudokuLayout layout = layout_of(&kind);
     for (int i = 1; i < SUDOKU_SYMMETRIES; i++) {
-        const SudokuRecipe recipe = {&layout, SUDOKU_EASY, SUDOKU_EXTREME, (SudokuSymmetry)i,
-                                     false};
+        const SudokuRecipe recipe = {.layout = &layout,
+                                     .low = SUDOKU_EASY,
+                                     .high = SUDOKU_EXTREME,
+                                     .symmetry = (SudokuSymmetry)i};
         SudokuPuzzle puzzle;
         Rng rng = rng_seeded(seed);
         Budget budget = budget_unlimited();
@@ -276,9 +280,8 @@ static void the_generator_stops_when_told(void **state) {
     (void)state;
     const Kind kind = {"classic", 9};
     const SudokuLayout layout = layout_of(&kind);
-    const SudokuRecipe recipe = {&layout, SUDOKU_HARD, SUDOKU_HARD, SUDOKU_SYMMETRY_NONE, false};
-    const SudokuRecipe upside_down = {&layout, SUDOKU_HARD, SUDOKU_EASY, SUDOKU_SYMMETRY_NONE,
-                                      false};
+    const SudokuRecipe recipe = {.layout = &layout, .low = SUDOKU_HARD, .high = SUDOKU_HARD};
+    const SudokuRecipe upside_down = {.layout = &layout, .low = SUDOKU_HARD, .high = SUDOKU_EASY};
     SudokuPuzzle puzzle;
     Rng rng = rng_seeded(test_seed());
     const atomic_bool stop = true;

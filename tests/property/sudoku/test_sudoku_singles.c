@@ -206,7 +206,8 @@ static bool open_bench(Bench *bench, int kind, Rng *rng) {
         sudoku_layout_named(&bench->layout, kinds[kind].layout, kinds[kind].order, &reason),
         STATUS_OK);
     const SudokuLayout *layout = &bench->layout;
-    const SudokuRecipe recipe = {layout, SUDOKU_EASY, SUDOKU_EXTREME, SUDOKU_SYMMETRY_NONE, true};
+    const SudokuRecipe recipe = {
+        .layout = layout, .low = SUDOKU_EASY, .high = SUDOKU_EXTREME, .is_minimal = true};
     SudokuPuzzle puzzle;
     Budget budget = budget_unlimited();
     assert_int_equal(sudoku_generate(&recipe, rng, &budget, NULL, &puzzle), STATUS_OK);

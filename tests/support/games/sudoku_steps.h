@@ -184,7 +184,7 @@ static inline void make_puzzle(const SudokuLayout *layout, SudokuLevel least, ui
                                SudokuPuzzle *puzzle) {
     Rng rng = rng_seeded(seed);
     Budget budget = budget_unlimited();
-    const SudokuRecipe recipe = {layout, least, SUDOKU_EXTREME, SUDOKU_SYMMETRY_NONE, false};
+    const SudokuRecipe recipe = {.layout = layout, .low = least, .high = SUDOKU_EXTREME};
     assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, puzzle), STATUS_OK);
 }
 

@@ -263,6 +263,25 @@ static void conflicting_options_are_refused(void **state) {
     free(made);
 }
 
+/* Each puzzle comes with its map, which the reader of lines takes. */
+static void jigsaws_are_drawn(void **state) {
+    (void)state;
+    char *made = solve_output(SOLVE_WORDS("sudoku", "--layout", "jigsaw", "--generate", "2",
+                                          "--order", "10", "--grade", "easy"),
+                              "");
+    const size_t length = strlen("jigsaw::") + 200;
+    assert_int_equal(strlen(made), 2 * (length + 1));
+    assert_memory_equal(made, "jigsaw:aa", 9);
+    assert_memory_not_equal(made, made + length + 1, 107);
+    const char *cells = strchr(made + 7, ':') + 1;
+    char layout[108];
+    char puzzle[102];
+    snprintf(layout, sizeof layout, "%.107s", made);
+    snprintf(puzzle, sizeof puzzle, "%.101s", cells);
+    solve_expect(SOLVE_WORDS("sudoku", "--layout", layout, "--count", "2"), puzzle, "1\n");
+    free(made);
+}
+
 /* What is solved already has no step, and a state with a mistake has a hint all the same. */
 static void nothing_is_left_to_be_done(void **state) {
     (void)state;
@@ -390,6 +409,7 @@ int main(void) {
         cmocka_unit_test(generated_puzzles_keep_layout_and_symmetry),
         cmocka_unit_test(formats_are_converted_both_ways),
         cmocka_unit_test(conflicting_options_are_refused),
+        cmocka_unit_test(jigsaws_are_drawn),
         cmocka_unit_test(nothing_is_left_to_be_done),
         cmocka_unit_test(counts_agree_however_they_are_made),
         cmocka_unit_test(conversions_stay_aligned),

@@ -5,6 +5,7 @@
 #include "cli/solve/solve_budget.h"
 #include "cli/solve/sudoku/solve_sudoku.h"
 #include "sudoku/alphabet.h"
+#include "sudoku/layout/jigsaw.h"
 #include "sudoku/solver.h"
 
 static void *solve_sudoku_answerer_create(void) {
@@ -334,9 +335,34 @@ static bool wants_input(const void *solver) {
     return ask != SUDOKU_ASK_PUZZLES && ask != SUDOKU_ASK_TECHNIQUES;
 }
 
+/* Makes the layout of the next puzzle, and a prefix of its line, where each has a map. */
+static Status draw_map(SudokuAnswerer *answerer, Budget *budget, Text *prefix, Text *reason) {
+    const int order = answerer->order ? answerer->order : 9;
+    if (!answerer->draws_maps) {
+        return STATUS_OK;
+    }
+    text_add(prefix, "jigsaw:");
+    Status status = sudoku_jigsaw_draw(order, &answerer->rng, budget, prefix, &answerer->known);
+    if (status == STATUS_OK) {
+        answerer->recipe.known = &answerer->known;
+        status = sudoku_layout_named(&answerer->layout, prefix->data, order, reason);
+        text_add_char(prefix, ':');
+    }
+    return status;
+}
+
+static Status generate(SudokuAnswerer *answerer, Budget *budget, SudokuPuzzle *puzzle) {
+    return answerer->techniques.count > 0
+               ? sudoku_generate_needing(&answerer->recipe, answerer->techniques.is_wanted,
+                                         &answerer->rng, budget, puzzle)
+               : sudoku_generate(&answerer->recipe, &answerer->rng, budget, NULL, puzzle);
+}
+
 static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
     SudokuAnswerer *answerer = solver;
     SudokuPuzzle puzzle;
+    char map[SUDOKU_CELLS_MAX + 16];
+    Text prefix = text_over(map, sizeof map);
     Budget budget = solve_budget(&answerer->limits);
     if (answerer->ask == SUDOKU_ASK_TECHNIQUES) {
         sudoku_techniques_line((SudokuTechnique)answerer->generated++, out);
@@ -345,12 +371,10 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
     }
     answerer->generated++;
     *more = answerer->generated < answerer->generate_count;
-    const Status status =
-        answerer->techniques.count > 0
-            ? sudoku_generate_needing(&answerer->recipe, answerer->techniques.is_wanted,
-                                      &answerer->rng, &budget, &puzzle)
-            : sudoku_generate(&answerer->recipe, &answerer->rng, &budget, NULL, &puzzle);
+    Status status = draw_map(answerer, &budget, &prefix, reason);
+    status = status == STATUS_OK ? generate(answerer, &budget, &puzzle) : status;
     if (status == STATUS_OK) {
+        text_add(out, map);
         sudoku_grid_print(&answerer->layout, &puzzle.givens, out);
         return print_puzzle(answerer, &(SheetPuzzle){.layout = &answerer->layout,
                                                      .givens = &puzzle.givens,
@@ -369,7 +393,9 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
 
 static Status start_generator(SudokuAnswerer *answerer, Text *reason) {
     const int order = answerer->order ? answerer->order : 9;
-    const Status status = prepare_layout(answerer, (size_t)(order * order), reason);
+    const Status status = answerer->draws_maps
+                              ? STATUS_OK
+                              : prepare_layout(answerer, (size_t)(order * order), reason);
     answerer->rng = rng_seeded(answerer->seed);
     answerer->recipe.layout = &answerer->layout;
     answerer->recipe.is_minimal = !answerer->has_range;

@@ -71,7 +71,8 @@ static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *rea
 static Status take_layout(void *solver, CommandValue value_, Text *reason) {
     SudokuAnswerer *answerer = solver;
     const char *value = value_.text;
-    if (!sudoku_layout_is_name(value)) {
+    answerer->draws_maps = strcmp(value, "jigsaw") == 0;
+    if (!sudoku_layout_is_name(value) && !answerer->draws_maps) {
         return read_layout(answerer, value, reason);
     }
     answerer->layout_name = value;
@@ -239,6 +240,8 @@ const CommandOption solve_sudoku_options[] = {
      .take = take_generate, .wanted = N_("N must be at least 1")},
     {NULL, "--grade LOW..HIGH",
      .help = "levels easy, medium, hard, expert, extreme (default: any level, no redundant clue)",
+     .is_detail = true},
+    {NULL, "--layout", .help = "jigsaw: a map for each, printed as jigsaw:MAP:CELLS",
      .is_detail = true},
     {"--seed", "S", "same seed, same puzzles (default 1)", .take = take_seed,
      .wanted = N_("S must be a whole number"), .is_detail = true},
