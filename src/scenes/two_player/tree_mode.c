@@ -140,8 +140,7 @@ static bool tree_mode_take_comment(GameShell *shell, TreeMode *self) {
     if (strcmp(before ? before : "", buffer) == 0) {
         return true;
     }
-    const bool has_room =
-        game_tree_set_value(tree->tree, self->edited, "C", buffer) == STATUS_OK;
+    const bool has_room = game_tree_set_value(tree->tree, self->edited, "C", buffer) == STATUS_OK;
     if (!has_room) {
         tree_mode_say_full(shell);
     }

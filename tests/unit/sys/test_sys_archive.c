@@ -272,9 +272,8 @@ static void without_memory_a_table_is_not_called_too_long(void **state) {
     Text reason = text_over(words, sizeof words);
     int added = -1;
     memory_fail_at(1, false);
-    assert_int_equal(store_results_from_csv(f->store,
-                                            "game,opponent,outcome\r\nconnect4,3,won\r\n", &added,
-                                            &reason),
+    assert_int_equal(store_results_from_csv(f->store, "game,opponent,outcome\r\nconnect4,3,won\r\n",
+                                            &added, &reason),
                      STATUS_NO_MEMORY);
     assert_string_equal(words, "There is not enough memory.");
     assert_int_equal(added, 0);
