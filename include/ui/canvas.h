@@ -108,6 +108,11 @@ bool canvas_is_heard(const Canvas *canvas);
  * read as a row. */
 void canvas_say(Canvas *canvas, Rect rect, const char *words);
 
+/* False when nothing drawn inside `rect` would be seen: it lies outside the clip, or outside all
+ * that this frame redraws. So what only it needs is not worked out. Always true while somebody
+ * hears the window. */
+bool canvas_shows(const Canvas *canvas, Rect rect);
+
 /* Clips drawing to `rect` until canvas_unclip; clips do not nest. */
 void canvas_clip(Canvas *canvas, Rect rect);
 void canvas_unclip(Canvas *canvas);

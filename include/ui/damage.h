@@ -17,6 +17,8 @@ typedef struct Damage {
 /* Adds a rectangle, unless it has no width. Rectangles whose union is a rectangle are merged; when
  * there are too many, so are the two that waste least area. */
 void damage_add(Damage *damage, Rect rect);
+/* Adds the border of a rectangle, `depth` wide: four bands, or the whole where they would meet. */
+void damage_add_border(Damage *damage, Rect rect, float depth);
 void damage_add_all(Damage *damage, const Damage *others);
 /* Grows every rectangle by `margin` on all four sides. */
 void damage_grow(Damage *damage, float margin);

@@ -244,9 +244,14 @@ void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *t
                         theme->accent);
 }
 
+/* A control with its focus ring. */
+static Rect ringed_of(const Control *control) {
+    return rect_inset(control->rect, -(FOCUS_DISTANCE_U + FOCUS_WIDTH_U + 1));
+}
+
 /* All that drawing a control may touch: its focus ring, and its tooltip wherever it may stand. */
 static Rect reach_of(const ControlList *list, const Control *control) {
-    const Rect ringed = rect_inset(control->rect, -(FOCUS_DISTANCE_U + FOCUS_WIDTH_U + 1));
+    const Rect ringed = ringed_of(control);
     if (!control_names_itself(control)) {
         return ringed;
     }
@@ -301,7 +306,9 @@ void controls_draw(const ControlList *list, const ControlsState *state, Canvas *
         if (control->rect.width <= 0) {
             continue; /* scrolled out of sight */
         }
-        draw_control(canvas, control, state, theme);
+        if (canvas_shows(canvas, ringed_of(control))) {
+            draw_control(canvas, control, state, theme);
+        }
         if (!control_names_itself(control) || !control->label[0]) {
             continue;
         }

@@ -53,7 +53,23 @@ void damage_add(Damage *damage, Rect rect) {
     damage->rects[damage->count++] = rect;
 }
 
+void damage_add_border(Damage *damage, Rect rect, float depth) {
+    if (rect.width <= 2 * depth || rect.height <= 2 * depth) {
+        damage_add(damage, rect);
+        return;
+    }
+    /* They overlap in the corners, so that the bands of neighbours join to long ones. */
+    damage_add(damage, rect_of(rect.x, rect.y, rect.width, depth));
+    damage_add(damage, rect_of(rect.x, rect.y + rect.height - depth, rect.width, depth));
+    damage_add(damage, rect_of(rect.x, rect.y, depth, rect.height));
+    damage_add(damage, rect_of(rect.x + rect.width - depth, rect.y, depth, rect.height));
+}
+
 void damage_add_all(Damage *damage, const Damage *others) {
+    if (damage->count == 0) { /* nothing to merge them with */
+        *damage = *others;
+        return;
+    }
     for (int i = 0; i < others->count; i++) {
         damage_add(damage, others->rects[i]);
     }

@@ -378,8 +378,53 @@ static void a_circle_is_round(void **state) {
     }
 }
 
+/* What lies outside the clip, or outside what is drawn anew, need not be worked out. */
+static void it_knows_what_shows(void **state) {
+    Fixture *f = *state;
+    Damage damage = {0};
+    damage_add(&damage, rect_of(100, 100, 50, 50));
+    damage_add(&damage, rect_of(300, 100, 50, 50));
+    sdl_canvas_begin(f->canvas);
+    assert_true(canvas_shows(f->canvas, rect_of(200, 100, 50, 50)));
+    canvas_clip(f->canvas, rect_of(0, 0, 150, 400));
+    assert_false(canvas_shows(f->canvas, rect_of(200, 100, 50, 50)));
+    assert_true(canvas_shows(f->canvas, rect_of(20, 20, 10, 10)));
+    canvas_unclip(f->canvas);
+    sdl_canvas_begin_damage(f->canvas, &damage);
+    assert_true(canvas_shows(f->canvas, rect_of(140, 140, 50, 50)));
+    assert_false(canvas_shows(f->canvas, rect_of(200, 100, 50, 50))); /* between the two */
+    canvas_clip(f->canvas, rect_of(0, 0, 150, 400));
+    assert_false(canvas_shows(f->canvas, rect_of(300, 100, 50, 50)));
+    canvas_unclip(f->canvas);
+    sdl_canvas_end_damage(f->canvas, NULL);
+}
+
+/* Pieces cut by the clip and by what is drawn anew, after what SDL has clipped itself. */
+static void parts_are_drawn_within_the_clip(void **state) {
+    Fixture *f = *state;
+    Damage damage = {0};
+    damage_add(&damage, rect_of(100, 100, 50, 50));
+    damage_add(&damage, rect_of(300, 100, 50, 50));
+    fill(f, 0x000000);
+    sdl_canvas_begin_damage(f->canvas, &damage);
+    canvas_image(f->canvas, IMAGE_STAR, rect_of(320, 110, 20, 20), color_hex(0x00FF00));
+    canvas_clip(f->canvas, rect_of(0, 120, 400, 400));
+    canvas_fill_round(f->canvas, rect_of(90, 90, 300, 80), 8, color_hex(0xFF0000));
+    canvas_unclip(f->canvas);
+    sdl_canvas_end_damage(f->canvas, NULL);
+    look(f);
+    for (int y = 80; y < 200; y++) {
+        for (int x = 80; x < 400; x++) {
+            const bool is_part = (x >= 100 && x < 150) || (x >= 300 && x < 350);
+            assert_int_equal(pixel(f, x, y) == 0xFF0000, is_part && y >= 120 && y < 150);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(it_knows_what_shows, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(parts_are_drawn_within_the_clip, set_up, tear_down),
         cmocka_unit_test_setup_teardown(fades_cannot_be_seen_on_their_own_ground, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(fades_hide_what_is_at_the_edge, set_up, tear_down),

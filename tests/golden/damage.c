@@ -1,8 +1,8 @@
 /* golden_damage SHARE
  *
  * Checks that a frame redrawn only in parts equals the whole frame: random keys and pointer moves
- * on boards of Sudoku from 9x9 to 25x25 and of the other games, compared pixel by pixel after
- * each. */
+ * on boards of Sudoku from 9x9 to 25x25 and of the other games, on the home screen and on the
+ * settings, compared pixel by pixel after each. */
 #include <SDL.h>
 #include <stdio.h>
 #include <string.h>
@@ -120,6 +120,35 @@ static bool is_cursor_up_to_date(Rng *rng, const CursorBoard *board, const char 
     return is_good && in_parts > WORDS / 2;
 }
 
+/* A screen without a board, and controls that the pointer visits. */
+typedef struct Screen {
+    const char *scene;
+    const char *ids[4];
+} Screen;
+
+static const Screen screens[] = {
+    {"home", {"connect4", "sudoku", "settings", "daily-gomoku"}},
+    {"settings", {"theme-dark", "theme-light", "back", "stats"}},
+};
+
+static bool is_screen_up_to_date(Rng *rng, const Screen *screen, const char *share) {
+    static const char *const keys[] = {"Left", "Right", "Up", "Down", "Tab", "Tab", "Tab", "Tab"};
+    char script[GOLDEN_SCRIPT_SIZE];
+    Text text = text_over(script, sizeof script);
+    int in_parts = 0;
+    text_add(&text, ". Tab ");
+    for (int i = 0; i < WORDS; i++) {
+        if (rng_below(rng, 4) > 0) {
+            text_addf(&text, "%s ", keys[rng_below(rng, SDL_arraysize(keys))]);
+        } else {
+            text_addf(&text, "~%s ", screen->ids[rng_below(rng, SDL_arraysize(screen->ids))]);
+        }
+    }
+    const GoldenSubject subject = {screen->scene, screen->scene, NULL, script};
+    const bool is_good = watch_looks(&subject, share, &in_parts);
+    return is_good && in_parts > WORDS / 2;
+}
+
 int main(int count, char **words) {
     Rng rng = rng_seeded(test_seed());
     if (count != 2 || SDL_setenv("SDL_VIDEODRIVER", "dummy", 1) != 0 ||
@@ -133,6 +162,9 @@ int main(int count, char **words) {
     }
     for (size_t i = 0; i < SDL_arraysize(cursor_boards); i++) {
         is_good &= is_cursor_up_to_date(&rng, &cursor_boards[i], words[1]);
+    }
+    for (size_t i = 0; i < SDL_arraysize(screens); i++) {
+        is_good &= is_screen_up_to_date(&rng, &screens[i], words[1]);
     }
     SDL_Quit();
     return is_good && in_parts > WORDS * 9 / 4 ? 0 : 1; /* otherwise the test has seen too little */

@@ -96,24 +96,37 @@ float canvas_pixel(const Canvas *canvas) {
 }
 
 void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color) {
+    SDL_Rect parts[CANVAS_DAMAGE_MAX];
     const bool is_seen = rect.w > 0 && rect.h > 0 && color.a > 0;
-    for (int next = 0; is_seen && sdl_canvas_next_damage(canvas, &next, rect);) {
+    const int count = is_seen ? sdl_canvas_parts(canvas, rect, parts) : 0;
+    if (count > 0) {
         /* Blending takes SDL four times as long as filling, even for opaque colours. */
         SDL_SetRenderDrawBlendMode(canvas->renderer,
                                    color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
         SDL_SetRenderDrawColor(canvas->renderer, color.r, color.g, color.b, color.a);
-        SDL_RenderFillRect(canvas->renderer, &rect);
+        SDL_RenderFillRects(canvas->renderer, parts, count);
+    }
+}
+
+static void copy_parts(Canvas *canvas, SDL_Texture *texture, SDL_Rect from, SDL_Rect to) {
+    SDL_Rect parts[CANVAS_DAMAGE_MAX];
+    const int count = sdl_canvas_parts(canvas, to, parts);
+    for (int i = 0; i < count; i++) {
+        const SDL_Rect piece = {from.x + parts[i].x - to.x, from.y + parts[i].y - to.y, parts[i].w,
+                                parts[i].h};
+        SDL_RenderCopy(canvas->renderer, texture, &piece, &parts[i]);
     }
 }
 
 void sdl_canvas_copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
                      Color color) {
-    const SDL_Rect target = {to.x, to.y, from.w, from.h};
-    for (int next = 0; sdl_canvas_next_damage(canvas, &next, target);) {
-        SDL_SetTextureColorMod(shape->texture, color.r, color.g, color.b);
-        SDL_SetTextureAlphaMod(shape->texture, color.a);
-        SDL_RenderCopy(canvas->renderer, shape->texture, &from, &target);
-    }
+    SDL_SetTextureColorMod(shape->texture, color.r, color.g, color.b);
+    SDL_SetTextureAlphaMod(shape->texture, color.a);
+    copy_parts(canvas, shape->texture, from, (SDL_Rect){to.x, to.y, from.w, from.h});
+}
+
+void sdl_canvas_copy_whole(Canvas *canvas, const CachedTexture *picture, SDL_Rect to) {
+    copy_parts(canvas, picture->texture, (SDL_Rect){0, 0, to.w, to.h}, to);
 }
 
 static void draw_key(ShapePicture picture, const ShapeKey *key) {

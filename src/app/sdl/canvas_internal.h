@@ -24,6 +24,7 @@ struct Canvas {
     SDL_Rect damage[CANVAS_DAMAGE_MAX]; /* disjoint rectangles to redraw */
     int damage_count;                   /* 0: the whole frame is drawn */
     SDL_Rect damage_bounds;             /* the rectangle around them */
+    bool is_part_clipped;               /* SDL clips to one of them */
     SDL_Rect clip;
     bool is_clipped;
     DrawnWords *words; /* where the drawn words are noted; NULL: nobody listens */
@@ -65,11 +66,16 @@ bool sdl_canvas_is_undamaged(const Canvas *canvas, SDL_Rect rect);
 /* Iterates over the damaged rectangles that `box` touches: sets the clip for the next one and
  * returns true, or false after the last. *next starts at 0. */
 bool sdl_canvas_next_damage(Canvas *canvas, int *next, SDL_Rect box);
+/* The same at once, for what can be drawn in pieces: the parts of `box` to draw, without a clip of
+ * their own, which takes SDL longer than a small part. Returns their number. */
+int sdl_canvas_parts(Canvas *canvas, SDL_Rect box, SDL_Rect parts[CANVAS_DAMAGE_MAX]);
 void sdl_canvas_set_clip(Canvas *canvas, const SDL_Rect *clip);
 /* These take device pixels. */
 void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color);
 void sdl_canvas_copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
                      Color color);
+/* The same in the texture's own colours: the whole of it. */
+void sdl_canvas_copy_whole(Canvas *canvas, const CachedTexture *picture, SDL_Rect to);
 /* The cached or newly drawn texture of a shape; NULL when memory runs out. */
 const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key);
 /* The radius, limited to half the shorter side of `rect`; in device pixels. */

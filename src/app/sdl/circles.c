@@ -213,9 +213,7 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
         draw_cell(canvas, circle, cell, look);
         return;
     }
-    for (int next = 0; sdl_canvas_next_damage(canvas, &next, circle.box);) {
-        SDL_RenderCopy(canvas->renderer, found->texture, NULL, &circle.box);
-    }
+    sdl_canvas_copy_whole(canvas, found, circle.box);
 }
 
 void canvas_fill_plate(Canvas *canvas, const Plate *what, Color color) {

@@ -1,7 +1,22 @@
-/* Canvas on SDL: partial redraws. Each call is repeated for every damaged rectangle it touches,
- * clipped to it. The rectangles are made disjoint: a colour must be blended into a pixel only once.
+/* Canvas on SDL: partial redraws. Each call draws its part of every damaged rectangle it touches.
+ * The rectangles are made disjoint: a colour must be blended into a pixel only once.
  */
 #include "app/sdl/canvas_internal.h"
+
+/* As SDL_HasIntersection, which is a call into another library: a frame asks it a thousand times.
+ */
+static bool meets(const SDL_Rect *one, const SDL_Rect *other) {
+    return one->x < other->x + other->w && other->x < one->x + one->w &&
+           one->y < other->y + other->h && other->y < one->y + one->h;
+}
+
+/* As SDL_IntersectRect, for two that meet. */
+static SDL_Rect common_part(const SDL_Rect *one, const SDL_Rect *other) {
+    const int left = SDL_max(one->x, other->x);
+    const int top = SDL_max(one->y, other->y);
+    return (SDL_Rect){left, top, SDL_min(one->x + one->w, other->x + other->w) - left,
+                      SDL_min(one->y + one->h, other->y + other->h) - top};
+}
 
 static bool add_disjoint(Canvas *canvas, SDL_Rect rect, int from);
 
@@ -44,6 +59,7 @@ void sdl_canvas_begin_damage(Canvas *canvas, const Damage *damage) {
     SDL_GetRendererOutputSize(canvas->renderer, &window.w, &window.h);
     bool has_room = true;
     canvas->damage_count = 0;
+    canvas->is_part_clipped = false;
     canvas->damage_bounds = (SDL_Rect){0};
     for (int i = 0; i < damage->count; i++) {
         SDL_Rect part = sdl_canvas_rect(canvas, damage->rects[i]);
@@ -67,34 +83,75 @@ void sdl_canvas_end_damage(Canvas *canvas, SDL_Window *window) {
     canvas->damage_count = 0;
 }
 
+/* A page is much longer than the window. */
+static bool is_clipped_away(const Canvas *canvas, const SDL_Rect *box) {
+    return canvas->is_clipped && !meets(&canvas->clip, box);
+}
+
 bool sdl_canvas_next_damage(Canvas *canvas, int *next, SDL_Rect box) {
-    if (canvas->is_clipped && !SDL_HasIntersection(&canvas->clip, &box)) {
-        return false; /* a page is much longer than the window */
+    if (is_clipped_away(canvas, &box)) {
+        return false;
     }
     if (canvas->damage_count == 0) {
         return (*next)++ == 0;
     }
-    if (!SDL_HasIntersection(&canvas->damage_bounds, &box)) {
+    if (!meets(&canvas->damage_bounds, &box)) {
         return false;
     }
     while (*next < canvas->damage_count) {
         SDL_Rect clip = canvas->damage[(*next)++];
-        if (SDL_HasIntersection(&clip, &box) &&
+        if (meets(&clip, &box) &&
             (!canvas->is_clipped || SDL_IntersectRect(&clip, &canvas->clip, &clip))) {
             SDL_RenderSetClipRect(canvas->renderer, &clip);
+            canvas->is_part_clipped = true;
             return true;
         }
     }
     return false;
 }
 
-bool sdl_canvas_is_undamaged(const Canvas *canvas, SDL_Rect rect) {
+int sdl_canvas_parts(Canvas *canvas, SDL_Rect box, SDL_Rect parts[CANVAS_DAMAGE_MAX]) {
+    int count = 0;
+    if (is_clipped_away(canvas, &box)) {
+        return 0;
+    }
+    if (canvas->damage_count == 0) {
+        parts[0] = box; /* SDL has the clip, if there is one */
+        return 1;
+    }
+    if (!meets(&canvas->damage_bounds, &box)) {
+        return 0;
+    }
+    box = canvas->is_clipped ? common_part(&canvas->clip, &box) : box;
     for (int i = 0; i < canvas->damage_count; i++) {
-        if (SDL_HasIntersection(&canvas->damage[i], &rect)) {
-            return false;
+        if (meets(&canvas->damage[i], &box)) {
+            parts[count++] = common_part(&canvas->damage[i], &box);
         }
     }
-    return canvas->damage_count > 0;
+    if (count > 0 && canvas->is_part_clipped) {
+        SDL_RenderSetClipRect(canvas->renderer, NULL);
+        canvas->is_part_clipped = false;
+    }
+    return count;
+}
+
+bool sdl_canvas_is_undamaged(const Canvas *canvas, SDL_Rect rect) {
+    if (canvas->damage_count == 0) {
+        return false;
+    }
+    bool is_damaged = false;
+    for (int i = 0; i < canvas->damage_count && meets(&canvas->damage_bounds, &rect); i++) {
+        is_damaged |= meets(&canvas->damage[i], &rect);
+    }
+    return !is_damaged;
+}
+
+bool canvas_shows(const Canvas *canvas, Rect rect) {
+    if (canvas->svg || canvas->words) {
+        return true;
+    }
+    const SDL_Rect box = sdl_canvas_rect(canvas, rect);
+    return !sdl_canvas_is_undamaged(canvas, box) && !is_clipped_away(canvas, &box);
 }
 
 /* In a partial redraw, sdl_canvas_next_damage sets the clip of each call. */

@@ -93,7 +93,5 @@ void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
         draw_stamp(canvas, box, stamp);
         return;
     }
-    for (int next = 0; sdl_canvas_next_damage(canvas, &next, box);) {
-        SDL_RenderCopy(canvas->renderer, found->texture, NULL, &box);
-    }
+    sdl_canvas_copy_whole(canvas, found, box);
 }

@@ -139,6 +139,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlac
     }
     received_guard_events();
     SDL_EventState(SDL_DROPTEXT, SDL_IGNORE); /* files only; SDL would copy each line for us */
+    SDL_EventState(SDL_KEYUP, SDL_IGNORE); /* means nothing here: the loop need not turn for it */
     SDL_EnableScreenSaver();
     SDL_StopTextInput();
     const bool is_hidden = options->screenshot != NULL;

@@ -213,6 +213,9 @@ void home_draw_card(const Home *self, Canvas *canvas, int game) {
     const HomeEntry *entry = &self->entries[game];
     const Control *control = home_card_control(self, game);
     const HomeCardParts parts = home_card_parts(self, control->rect, game);
+    if (!canvas_shows(canvas, rect_inset(control->rect, -HOME_RING_U))) {
+        return;
+    }
     home_draw_plate(self, canvas, control, game == self->chosen);
     entry->game->draw(entry->saved, canvas, theme, parts.picture);
     if (parts.step.width > 0) {

@@ -207,13 +207,68 @@ static bool is_shell_key(const Home *self, const char *id, const Event *event) {
     return command_has_key(&self->context->keys, command_of_id(shell_commands, id), event, &value);
 }
 
-static SceneResult home_press_key(Home *self, const Event *event) {
+/* The looks of the home screen that an event may change. */
+typedef struct HomeLook {
+    ControlsState input;
+    int chosen;
+    float offset;
+} HomeLook;
+
+static HomeLook look_of(const Home *self) {
+    return (HomeLook){self->input, self->chosen, self->scroller.offset};
+}
+
+/* Adds the control of this id with its ring; false when its tip may stand anywhere. */
+static bool add_control_part(const Home *self, const char *id, Damage *damage) {
+    const Control *control = controls_find(&self->controls, id);
+    if (control && control->kind != CONTROL_AREA) {
+        return false;
+    }
+    if (control) {
+        damage_add(damage, rect_inset(control->rect, -HOME_RING_U));
+    }
+    return true;
+}
+
+static bool add_changed_id(const Home *self, const char *before, const char *now, Damage *damage) {
+    return strcmp(before, now) == 0 ||
+           (add_control_part(self, before, damage) && add_control_part(self, now, damage));
+}
+
+/* Only what looks different is drawn anew, where that is known. */
+static SceneResult redraw_since(const Home *self, const HomeLook *before) {
+    SceneResult result = {0};
+    const ControlsState *was = &before->input;
+    const ControlsState *is = &self->input;
+    const GameEntry *const cards[] = {self->entries[before->chosen].game,
+                                      self->entries[self->chosen].game};
+    const bool is_known =
+        before->offset == self->scroller.offset && was->is_focus_visible == is->is_focus_visible &&
+        add_changed_id(self, was->hovered, is->hovered, &result.damage) &&
+        add_changed_id(self, was->pressed, is->pressed, &result.damage) &&
+        add_changed_id(self, was->focused, is->focused, &result.damage) &&
+        (before->chosen == self->chosen ||
+         add_changed_id(self, cards[0]->scene->name, cards[1]->scene->name, &result.damage));
+    return is_known ? result : (SceneResult){.redraw = true};
+}
+
+/* Enter opens the card that Tab has reached. */
+static void choose_focused(Home *self) {
+    for (int i = 0; i < self->count; i++) {
+        if (strcmp(self->input.focused, self->entries[i].game->scene->name) == 0) {
+            self->chosen = i;
+        }
+    }
+}
+
+static SceneResult home_press_key(Home *self, const Event *event, const HomeLook *before) {
     if (event->key == KEY_DIGIT && event->mods == 0 && event->digit >= 1 &&
         event->digit <= self->count) {
         return home_open_game(self, event->digit - 1);
     }
     if (event->mods == 0 && home_step(self, event->key)) {
-        return (SceneResult){.redraw = true};
+        choose_focused(self);
+        return redraw_since(self, before);
     }
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
         return home_open_game(self, self->chosen);
@@ -269,16 +324,8 @@ static SceneResult drop_file(Home *self, const char *path) {
     return (SceneResult){.action = SCENE_GO, .target = game->scene->name};
 }
 
-/* Enter opens the card that Tab has reached. */
-static void choose_focused(Home *self) {
-    for (int i = 0; i < self->count; i++) {
-        if (strcmp(self->input.focused, self->entries[i].game->scene->name) == 0) {
-            self->chosen = i;
-        }
-    }
-}
-
 static SceneResult take_event(Home *self, const Event *event) {
+    const HomeLook before = look_of(self);
     ControlsHit hit;
     const ScrollerAnswer answer =
         scroller_controls_event(&self->scroller, &self->controls, &self->input, event, &hit);
@@ -294,11 +341,12 @@ static SceneResult take_event(Home *self, const Event *event) {
         home_reveal(self);
     }
     if (event->type == EVENT_KEY && !hit.is_used && !answer.is_used) {
-        const SceneResult result = home_press_key(self, event);
-        choose_focused(self);
-        return result;
+        return home_press_key(self, event, &before);
     }
-    return (SceneResult){.redraw = hit.is_changed || answer.is_moved || answer.is_changed};
+    if (answer.is_moved || answer.is_changed) {
+        return (SceneResult){.redraw = true};
+    }
+    return hit.is_changed ? redraw_since(self, &before) : (SceneResult){0};
 }
 
 /* Adds the wake-up that a flick needs. */

@@ -6,6 +6,7 @@
 #include "ui/scroller.h"
 
 #define HOME_WEEK 7
+#define HOME_RING_U 6.0F /* how far the ring of the focus reaches beyond a control, and more */
 
 /* Today's puzzle of a game. */
 typedef struct HomeDaily {

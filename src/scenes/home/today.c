@@ -58,6 +58,9 @@ static void draw_week(const Home *self, Canvas *canvas, Rect room, bool has_name
 static void draw_streak(const Home *self, Canvas *canvas) {
     const Theme *theme = &self->context->theme;
     const Control *control = controls_find(&self->controls, "streak");
+    if (!canvas_shows(canvas, rect_inset(control->rect, -HOME_RING_U))) {
+        return;
+    }
     char buffer[60];
     Text words = text_over(buffer, sizeof buffer);
     streak_words(self, &words);
@@ -102,6 +105,9 @@ static void draw_daily(const Home *self, Canvas *canvas, int game) {
     const Theme *theme = &self->context->theme;
     const HomeEntry *entry = &self->entries[game];
     const Control *control = home_daily_control(self, game);
+    if (!canvas_shows(canvas, rect_inset(control->rect, -HOME_RING_U))) {
+        return;
+    }
     home_draw_plate(self, canvas, control, false);
     Rect room = rect_inset(control->rect, self->shape == HOME_WIDE ? TODAY_INSET_U : 8);
     const float side = room.height < room.width * 0.3F ? room.height : room.width * 0.3F;

@@ -38,6 +38,9 @@ static void draw_captioned(const Home *self, Canvas *canvas, const Control *cont
 }
 
 static void draw_header(const Home *self, Canvas *canvas) {
+    if (!canvas_shows(canvas, rect_inset(self->header, -HOME_RING_U))) {
+        return;
+    }
     const Theme *theme = &self->context->theme;
     const Control *first = controls_find(&self->controls, "past");
     Rect words = self->header;
@@ -70,7 +73,7 @@ static void draw_footer(const Home *self, Canvas *canvas) {
         style.weight = TEXT_MEDIUM;
         style.color = theme->warning;
     }
-    if (self->footer.height > 0) {
+    if (self->footer.height > 0 && canvas_shows(canvas, self->footer)) {
         char words[200];
         Text tip = text_over(words, sizeof words);
         text_addf(&tip, tr("Arrows choose, Enter opens. %s shows all the keys."),

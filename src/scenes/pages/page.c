@@ -159,6 +159,20 @@ static SceneResult run_command(Page *page, const Command *command, int value) {
     return result;
 }
 
+/* Only the controls that look different are drawn anew, where that is known. */
+static SceneResult redraw_controls(const Page *page, const ControlsState *before) {
+    Rect part = {0};
+    SceneResult result = {0};
+    ControlList list = page->controls;
+    list.window = page->context->window; /* the bar's tips may stand left of all controls */
+    if (controls_changed_rect(&list, before, &page->input, &part)) {
+        damage_add(&result.damage, part);
+    } else {
+        result.redraw = true;
+    }
+    return result;
+}
+
 static SceneResult pages_page_press_key(Page *page, const Event *event, bool is_changed) {
     int value = 0;
     const Command *command = command_of(page, event, &value);
@@ -192,6 +206,7 @@ static SceneResult pages_page_end_event(Page *page, SceneResult result, int64_t 
 }
 
 static SceneResult handle_event(Page *page, const Event *event) {
+    const ControlsState before = page->input;
     ControlsHit hit;
     if (page->hooks->input && page->hooks->input(page, event)) {
         lay_out_after(page);
@@ -212,8 +227,12 @@ static SceneResult handle_event(Page *page, const Event *event) {
     if (event->type == EVENT_KEY && hit.is_changed &&
         panel_reveal(&page->panel, &page->controls, page->input.focused)) {
         lay_out(page);
+        return (SceneResult){.redraw = true};
     }
-    return (SceneResult){.redraw = is_changed};
+    if (answer.is_moved || answer.is_changed) {
+        return (SceneResult){.redraw = true};
+    }
+    return hit.is_changed ? redraw_controls(page, &before) : (SceneResult){0};
 }
 
 SceneResult page_scene_event(Scene *scene, const Event *event) {

@@ -10,6 +10,7 @@
 #include "scenes/pages/settings.h"
 #include "scenes/shell/document/daily.h"
 #include "scenes/shell/tictactoe.h"
+#include "support/damaged.h"
 #include "support/folder.h"
 #include "support/window/scene_driver.h"
 #include "sys/locale.h"
@@ -372,6 +373,16 @@ static void the_theme_is_changed_and_kept(void **state) {
     driver_close(driver);
 }
 
+/* These two are drawn anew, and the third is not. */
+static void expect_redrawn(SceneDriver *driver, const char *one, const char *other,
+                           const char *unchanged) {
+    const SceneResult result = driver_result(driver);
+    assert_false(result.redraw);
+    assert_true(is_damaged(&result.damage, rect_center(driver_control(driver, one)->rect)));
+    assert_true(is_damaged(&result.damage, rect_center(driver_control(driver, other)->rect)));
+    assert_false(is_damaged(&result.damage, rect_center(driver_control(driver, unchanged)->rect)));
+}
+
 /* Enter opens the card that Tab has reached, also after arrow keys. */
 static void the_card_with_the_focus_is_chosen(void **state) {
     SceneDriver *driver = driver_open_among(four_games, &home_scene, window);
@@ -380,12 +391,12 @@ static void the_card_with_the_focus_is_chosen(void **state) {
     driver_key(driver, KEY_ENTER, 0);
     expect_request(driver, "sudoku");
     driver_key(driver, KEY_DOWN, 0);
-    assert_true(driver_result(driver).redraw);
+    expect_redrawn(driver, "sudoku", "gomoku", "connect4");
     assert_string_equal(driver_state(driver), "chosen gomoku");
     driver_focus(driver, "settings");
     assert_string_equal(driver_state(driver), "chosen gomoku");
     driver_hover(driver, "connect4");
-    assert_true(driver_result(driver).redraw);
+    expect_redrawn(driver, "connect4", "connect4", "gomoku");
     assert_string_equal(driver_state(driver), "chosen gomoku");
     driver_close(driver);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "scenes/inversion/scene.h"
+#include "support/damaged.h"
 #include "support/window/scene_driver.h"
 
 #define EXAMPLE "3x3:magic:001000111>111101111"
@@ -49,6 +50,27 @@ static void the_keys_are_at_a_mask(void **state) {
     Text out = text_over(said, sizeof said);
     inversion_scene.say(scene, mask, &out);
     assert_string_equal(said, "mask 1: 1 1 1, 0 0 0, 0 0 0");
+    driver_close(driver);
+}
+
+/* Mask 0 flips four cells, mask 1 the first row: three cells change their outlines, which are drawn
+ * anew, and not the cells. */
+static void an_arrow_draws_outlines(void **state) {
+    SceneDriver *driver = open_example();
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_settle(driver);
+    driver_key(driver, KEY_RIGHT, 0);
+    const SceneResult result = driver_result(driver);
+    const char *const cells[] = {"cell-1-3", "cell-2-1", "cell-2-2"};
+    assert_false(result.redraw);
+    for (int i = 0; i < 3; i++) {
+        const Rect cell = driver_control(driver, cells[i])->rect;
+        const Point center = rect_center(cell);
+        assert_false(is_damaged(&result.damage, center));
+        assert_true(is_damaged(&result.damage, (Point){cell.x - 2, center.y}));
+        assert_true(is_damaged(&result.damage, (Point){center.x, cell.y + cell.height + 2}));
+        assert_true(is_damaged(&result.damage, (Point){cell.x + 6, cell.y + 6}));
+    }
     driver_close(driver);
 }
 
@@ -546,6 +568,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(masks_are_played_to_the_end),
         cmocka_unit_test(the_keys_are_at_a_mask),
+        cmocka_unit_test(an_arrow_draws_outlines),
         cmocka_unit_test(a_longer_way_is_told),
         cmocka_unit_test(a_cell_plays_the_mask_of_its_number),
         cmocka_unit_test(hovering_outlines_what_a_mask_flips),

@@ -10,6 +10,7 @@
 #include "scenes/pages/help.h"
 #include "scenes/pages/settings.h"
 #include "scenes/shell/entry.h"
+#include "support/damaged.h"
 #include "support/folder.h"
 #include "support/window/scene_driver.h"
 
@@ -99,9 +100,11 @@ static void a_flick_glides_on(void **state) {
 static void the_pointer_alone_draws_little(void **state) {
     SceneDriver *driver = driver_open(&settings_scene, window);
     driver_hover(driver, "theme-dark");
-    assert_true(driver_result(driver).redraw);
+    assert_false(driver_result(driver).redraw);
+    assert_int_equal(driver_result(driver).damage.count, 1);
     driver_hover(driver, "theme-dark");
     assert_false(driver_result(driver).redraw);
+    assert_int_equal(driver_result(driver).damage.count, 0);
     assert_int_equal(driver_result(driver).action, SCENE_STAY);
     driver_click(driver, "back");
     assert_int_equal(driver_wish(driver).action, SCENE_BACK);
@@ -311,8 +314,25 @@ static void a_lasting_store_is_not_warned_of(void **state) {
     folder_remove(folder);
 }
 
+static void tab_draws_two_controls(void **state) {
+    SceneDriver *driver = driver_open(&settings_scene, window);
+    driver_key(driver, KEY_TAB, 0); /* the focus comes into sight */
+    assert_true(driver_result(driver).redraw);
+    driver_key(driver, KEY_TAB, 0);
+    driver_key(driver, KEY_TAB, 0);
+    const SceneResult result = driver_result(driver);
+    const Control *focused =
+        controls_find(settings_scene.controls(driver_scene(driver)),
+                      settings_scene.controls_state(driver_scene(driver))->focused);
+    assert_false(result.redraw);
+    assert_true(is_damaged(&result.damage, rect_center(focused->rect)));
+    assert_false(is_damaged(&result.damage, rect_center(driver_control(driver, "stats")->rect)));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tab_draws_two_controls),
         cmocka_unit_test(arrows_scroll_a_page),
         cmocka_unit_test(a_long_page_has_an_end),
         cmocka_unit_test(the_focus_is_brought_into_sight),

@@ -251,6 +251,22 @@ static void cells_of_two_columns_are_one_rectangle(void **state) {
     assert_true(is_damaged(&parts, (Point){98.5F, 98.5F}));
 }
 
+/* The bands of neighbours become one: three lines up and two across. */
+static void a_border_is_four_bands(void **state) {
+    Damage parts = {0};
+    damage_add_border(&parts, rect_of(0, 0, 100, 60), 10);
+    assert_int_equal(parts.count, 4);
+    assert_true(is_damaged(&parts, (Point){5, 30}) && is_damaged(&parts, (Point){95, 30}));
+    assert_true(is_damaged(&parts, (Point){50, 5}) && is_damaged(&parts, (Point){50, 55}));
+    assert_false(is_damaged(&parts, (Point){50, 30}));
+    damage_add_border(&parts, rect_of(95, 0, 100, 60), 10);
+    assert_int_equal(parts.count, 5);
+    assert_false(is_damaged(&parts, (Point){150, 30}));
+    damage_add_border(&parts, rect_of(300, 0, 100, 20), 10); /* no middle is left */
+    assert_int_equal(parts.count, 6);
+    assert_true(is_damaged(&parts, (Point){350, 10}));
+}
+
 /* However many there are, all of them are covered. */
 static void too_many_rectangles_are_merged(void **state) {
     Rng rng = rng_seeded(test_seed());
@@ -362,6 +378,7 @@ int main(void) {
         cmocka_unit_test(contains_its_first_edges_only),
         cmocka_unit_test(parts_fill_the_whole),
         cmocka_unit_test(cells_of_two_columns_are_one_rectangle),
+        cmocka_unit_test(a_border_is_four_bands),
         cmocka_unit_test(too_many_rectangles_are_merged),
         cmocka_unit_test(cells_find_themselves),
         cmocka_unit_test(gaps_belong_to_the_nearer_cell),

@@ -254,8 +254,10 @@ void inversion_draw_still_board(const uint8_t *board, InversionShape shape, cons
         return;
     }
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        inversion_draw_cached_cell(canvas, theme,
-                                   grid_cell(grid, cell / shape.columns, cell % shape.columns),
-                                   (InversionCellStyle){board[cell], shape.colours, 1});
+        const Rect place = grid_cell(grid, cell / shape.columns, cell % shape.columns);
+        if (canvas_shows(canvas, rect_inset(place, -1))) {
+            inversion_draw_cached_cell(canvas, theme, place,
+                                       (InversionCellStyle){board[cell], shape.colours, 1});
+        }
     }
 }

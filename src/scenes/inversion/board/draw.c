@@ -14,7 +14,11 @@
 #define CELEBRATION_MS 580 /* of a solved puzzle, the last flip included */
 #define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
 #define INVERSION_PI 3.14159265F
-#define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
+#define SWELLING 0.05F /* of a solved cell at most, as a share of its width */
+#define SQRT_HALF 0.70710678F
+#define FOCUS_REACH_U 6.0F /* how far a focus ring reaches beyond a cell, or an outline */
+#define ROUNDING_U 2.0F    /* of a line to whole pixels */
+#define DELAY_SHARE 0.4F   /* of the flip's time: how much later the farthest cell begins */
 
 /* ---- The boards ---- */
 
@@ -87,16 +91,39 @@ static void inversion_draw_difference(const InversionView *view, Canvas *canvas,
     canvas_fill_circle(canvas, corner, radius, theme->hint_blue);
 }
 
+/* Around a cell: a line inside its edge, and a ring around that. */
+typedef struct Outline {
+    float radius;       /* of the cell's corners */
+    float inner, outer; /* the widths of the two */
+    float outside;      /* how far the ring reaches beyond the cell */
+} Outline;
+
+static Outline outline_of(Rect place) {
+    const float width = geometry_clamp(place.height * 0.04F, 2, 4);
+    return (Outline){.radius = geometry_clamp(place.height * 0.14F, 2, 14),
+                     .inner = width * 0.8F,
+                     .outer = width,
+                     .outside = width * 0.7F};
+}
+
 static void draw_outline(const InversionView *view, Canvas *canvas, const Theme *theme,
                          Rect place) {
-    const float side = place.height;
-    const float width = geometry_clamp(side * 0.04F, 2, 4);
-    const float outside = width * 0.7F;
-    const float radius = geometry_clamp(side * 0.14F, 2, 14);
+    const Outline outline = outline_of(place);
     /* A dark line between: the ring of a hint and a cell are nearly of one colour. */
-    canvas_stroke_round(canvas, place, radius, width * 0.8F, theme->background);
-    canvas_stroke_round(canvas, rect_inset(place, -outside), radius + outside, width,
+    canvas_stroke_round(canvas, place, outline.radius, outline.inner, theme->background);
+    canvas_stroke_round(canvas, rect_inset(place, -outline.outside),
+                        outline.radius + outline.outside, outline.outer,
                         view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
+}
+
+void inversion_add_outline(Damage *damage, Rect place) {
+    const Outline outline = outline_of(place);
+    /* A band of this depth holds the line at a round corner too: its inner edge is farthest from
+     * the sides on the diagonal. */
+    const float depth =
+        fmaxf(outline.inner, outline.radius - (outline.radius - outline.inner) * SQRT_HALF);
+    damage_add_border(damage, rect_inset(place, -FOCUS_REACH_U),
+                      FOCUS_REACH_U + depth + ROUNDING_U);
 }
 
 /* A cell whose mask the solution has still to play. */
@@ -182,7 +209,7 @@ static void draw_now_cell(const CurrentBoardContext *context, int cell, Rect pla
     const float swell = view->is_solved ? swelling(view, cell, context->now_ms) : 0;
     if (swell > 0) {
         inversion_draw_cell(context->canvas, context->theme,
-                            rect_inset(place, -0.05F * swell * place.width),
+                            rect_inset(place, -SWELLING * swell * place.width),
                             (InversionCellStyle){view->now[cell], view->shape.colours, 1});
     } else {
         inversion_draw_cached_cell(context->canvas, context->theme, place,
@@ -204,8 +231,10 @@ static void draw_now(const InversionView *view, Canvas *canvas, const Theme *the
         return;
     }
     for (int cell = 0; cell < view->shape.rows * view->shape.columns; cell++) {
-        draw_now_cell(&context, cell,
-                      grid_cell(grid, cell / view->shape.columns, cell % view->shape.columns));
+        const Rect place = grid_cell(grid, cell / view->shape.columns, cell % view->shape.columns);
+        if (canvas_shows(canvas, rect_inset(place, -FOCUS_REACH_U - SWELLING * place.width))) {
+            draw_now_cell(&context, cell, place);
+        }
     }
 }
 

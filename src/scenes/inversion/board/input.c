@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/layout.h"
 #include "scenes/shell/i18n.h"
 
@@ -125,10 +126,10 @@ int inversion_pointed_mask(const GameShell *shell) {
     return mask < state->mask_count ? mask : -1;
 }
 
-#define RING_U 8.0F /* how far a ring or an outline reaches beyond its cell */
+#define RING_U 8.0F /* how far a ring reaches beyond an icon */
 
-/* The mask in the palette, and the cells that it would flip and the one before would not, or the
- * other way round: the rest of the board looks the same. */
+/* The mask in the palette, and the outlines of the cells that it would flip and the one before
+ * would not, or the other way round: the rest of the board looks the same. */
 static void inversion_add_cursor_parts(const GameShell *shell, Damage *damage) {
     const InversionState *state = inversion_state_of(shell);
     const InversionLayout layout = inversion_layout_of(shell);
@@ -137,12 +138,11 @@ static void inversion_add_cursor_parts(const GameShell *shell, Damage *damage) {
     const bool has_cursor = !inversion_has_palette(state);
     uint8_t mask[INVERSION_CELLS_MAX];
     uint8_t mask_before[INVERSION_CELLS_MAX] = {0};
-    Damage parts = {0};
     if (pointed < 0) {
         return;
     }
     const Control *icon = controls_find(&shell->view.controls, text_short("mask-%d", pointed).data);
-    damage_add(&parts, icon ? icon->rect : (Rect){0});
+    damage_add(damage, icon ? rect_inset(icon->rect, -RING_U) : (Rect){0});
     inversion_unpack_mask(state, pointed, mask);
     if (before >= 0) {
         inversion_unpack_mask(state, before, mask_before);
@@ -152,11 +152,9 @@ static void inversion_add_cursor_parts(const GameShell *shell, Damage *damage) {
         const int column = cell % state->columns;
         if ((mask[cell] != 0) != (mask_before[cell] != 0) ||
             (has_cursor && row == shell->view.cursor_row && column == shell->view.cursor_col)) {
-            damage_add(&parts, grid_cell(&layout.now, row, column));
+            inversion_add_outline(damage, grid_cell(&layout.now, row, column));
         }
     }
-    damage_grow(&parts, RING_U);
-    damage_add_all(damage, &parts);
 }
 
 bool inversion_cursor_key(GameShell *shell, const Event *event) {

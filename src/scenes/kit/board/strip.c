@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-#define WHOLE_U 1.0F /* a row cut by less than this counts as whole */
+#define WHOLE_U 1.0F  /* a row cut by less than this counts as whole */
+#define BEYOND_U 8.0F /* how far a ring may reach beyond a picture's place */
 
 /* ---- Places ---- */
 
@@ -106,7 +107,8 @@ void strip_draw(const Strip *strip, Canvas *canvas, const Theme *theme,
     }
     for (int i = 0; i < strip->shape.count; i++) {
         const Rect place = strip_cell_of(strip, i);
-        if (!cuts || (place.y < seen.y + seen.height && place.y + place.height > seen.y)) {
+        if ((!cuts || (place.y < seen.y + seen.height && place.y + place.height > seen.y)) &&
+            canvas_shows(canvas, rect_inset(place, -BEYOND_U))) {
             picture->draw(picture->self, canvas, i, place);
         }
     }

@@ -159,6 +159,9 @@ static void draw_head(const GameShell *shell, Canvas *canvas) {
     char title[SHELL_HEAD_SIZE];
     char words[SHELL_HEAD_SIZE];
     Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN, false};
+    if (!canvas_shows(canvas, rect_around(shell->view.zones.head, shell->view.toast))) {
+        return;
+    }
     head_of(shell, &head);
     const bool is_message = take_message(shell, &head.detail);
     const Color color = shell->message.notice[0]
@@ -201,7 +204,7 @@ static void window_draw_card(const GameShell *shell, Canvas *canvas) {
     const Theme *theme = &shell->context->theme;
     const ModeSlot slot = shell_card_slot(shell);
     window_draw_plate(shell, canvas, shell->view.zones.card);
-    if (shell_card_has_heading(shell)) {
+    if (shell_card_has_heading(shell) && canvas_shows(canvas, shell_card_heading(shell))) {
         char words[SHELL_HEAD_SIZE];
         Text heading = text_over(words, sizeof words);
         if (slot.mode->heading) {

@@ -4,6 +4,8 @@
 #include "scenes/shell/window/panel.h"
 #include "ui/paragraph.h"
 
+#define PANEL_BEYOND_U 2.0F /* how far what is drawn may reach beyond its item */
+
 ScrollerAnswer panel_event(Panel *panel, const ControlList *list, ControlsState *state,
                            const Event *event, ControlsHit *hit) {
     return scroller_controls_event(&panel->scroller, list, state, event, hit);
@@ -29,6 +31,9 @@ bool panel_reveal(Panel *panel, const ControlList *controls, const char *id) {
 
 static void draw_item(const Panel *panel, const PanelItem *item, Canvas *canvas,
                       const Theme *theme) {
+    if (!canvas_shows(canvas, rect_inset(item->rect, -PANEL_BEYOND_U))) {
+        return;
+    }
     switch (item->kind) {
     case PANEL_CARD:
         canvas_fill_round(canvas, item->rect, THEME_RADIUS_CARD_U, theme->surface);
