@@ -34,16 +34,31 @@ static inline TableSlot find_slot(const Search *search, uint64_t hash, int count
     return table_slot(is_shallow ? &search->shallow : &search->deep, hash);
 }
 
+/* No table holds the node, as the marks know. */
+static inline bool is_blank(const Search *search, uint64_t hash) {
+    return search->is_young && !table_is_marked(&search->marks, hash);
+}
+
+static inline void prefetch(const Search *search, uint64_t hash, int count) {
+    if (!is_blank(search, hash)) {
+        table_prefetch(find_slot(search, hash, count));
+    }
+}
+
 /* Enhanced transposition cut-off (Plaat and others, 1996): a child whose entry refutes the node
  * makes the search unnecessary. Returns the value of such a child, or else `alpha`. */
 static inline int find_cutoff(const Search *search, const ChildList *children, int count,
                               int alpha) {
     TableSlot slots[CONNECT4_COLUMNS];
+    int size = 0;
     for (int i = 0; i < children->size; i++) {
-        slots[i] = find_slot(search, children->hash[children->order[i]], count);
-        table_prefetch(slots[i]);
+        const uint64_t hash = children->hash[children->order[i]];
+        if (!is_blank(search, hash)) {
+            slots[size] = find_slot(search, hash, count);
+            table_prefetch(slots[size++]);
+        }
     }
-    for (int i = 0; i < children->size; i++) {
+    for (int i = 0; i < size; i++) {
         uint64_t entry = table_find(slots[i]);
         if (entry && -table_upper(entry) > alpha) {
             return -table_upper(entry);
@@ -135,8 +150,8 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
             return search_shared(search, node, children, alpha);
         }
     } else if (count < TABLE_BELOW) {
-        table_prefetch(find_slot(search, children->hash[children->order[0]], count));
-        table_prefetch(find_slot(search, children->hash[children->order[1]], count));
+        prefetch(search, children->hash[children->order[0]], count);
+        prefetch(search, children->hash[children->order[1]], count);
     }
     int best = -CONNECT4_CELLS;
     for (int i = 0; i < children->size; i++) {
@@ -158,9 +173,24 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
     return best;
 }
 
+static inline uint64_t find_entry(const Search *search, const Node *node) {
+    return is_blank(search, node->hash) ? 0
+                                        : table_find(find_slot(search, node->hash, node->count));
+}
+
+/* Keeps both bounds of a node that took this many nodes. */
+static inline void keep(Search *search, const Node *node, int lower, int upper, uint64_t work) {
+    const TableSlot slot = find_slot(search, node->hash, node->count);
+    const bool blank = is_blank(search, node->hash);
+    if (blank) {
+        table_mark(&search->marks, node->hash);
+    }
+    table_keep(slot, blank ? 0 : table_victim(slot), lower, upper, work);
+}
+
 /* Nodes of more than one move below the depth where tables pay. */
 static int search_stored(Search *search, const Node *node, int alpha) {
-    uint64_t entry = table_find(find_slot(search, node->hash, node->count));
+    uint64_t entry = find_entry(search, node);
     int lower = node_least(node), upper = node_most(node);
     if (entry) {
         lower = table_lower(entry);
@@ -176,6 +206,9 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     if (!child_list_make(node, search->ordering, &search->lines, alpha, &children)) {
         return children.bound;
     }
+    if (is_blank(search, node->hash)) {
+        table_prefetch(find_slot(search, node->hash, node->count)); /* to be written */
+    }
     uint64_t before = search->nodes;
     int value = search_children(search, node, &children, alpha);
     if (search->stopped) {
@@ -186,7 +219,7 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     } else {
         upper = value < upper ? value : upper;
     }
-    table_keep(find_slot(search, node->hash, node->count), lower, upper, search->nodes - before);
+    keep(search, node, lower, upper, search->nodes - before);
     return value;
 }
 

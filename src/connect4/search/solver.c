@@ -7,7 +7,7 @@
 #include "connect4/search/search.h"
 #include "connect4/search/shape/shape_solver.h"
 
-#define DEEP_BYTES (UINT64_C(1) << 20)
+#define DEEP_BYTES TABLE_MIN_BYTES /* the marks are for tables of this size */
 
 struct Connect4Solver {
     Search search;
@@ -91,6 +91,7 @@ void connect4_solver_destroy(Connect4Solver *solver) {
 
 void connect4_solver_forget(Connect4Solver *solver) {
     table_forget(&solver->search.deep);
+    table_forget_marks(&solver->search.marks);
     history_forget(&solver->search.history);
     if (solver->plain) {
         shape_solver_forget(solver->plain);

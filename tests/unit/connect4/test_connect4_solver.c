@@ -236,6 +236,24 @@ static void test_a_helper_shares_the_table(void **state) {
     assert_int_equal(score_of(*state, after("32751571231557")), -3);
 }
 
+/* Also within the first nodes, which only look at buckets that are marked. */
+static void test_a_short_search_is_remembered(void **state) {
+    uint64_t nodes[3];
+    for (int run = 0; run < 3; run++) {
+        Budget budget = budget_unlimited();
+        int score;
+        if (run != 1) {
+            connect4_solver_forget(*state);
+        }
+        assert_int_equal(connect4_solver_score(*state, after("25233766"), &budget, &score),
+                         STATUS_OK);
+        nodes[run] = budget.nodes;
+    }
+    assert_in_range(nodes[0], 1000, 30000);
+    assert_true(nodes[1] < nodes[0] / 10);
+    assert_int_equal(nodes[2], nodes[0]);
+}
+
 static void test_forgetting_makes_runs_alike(void **state) {
     uint64_t nodes[2];
     for (int run = 0; run < 2; run++) {
@@ -329,6 +347,7 @@ int main(void) {
         cmocka_unit_test(test_columns_of_hard_positions),
         cmocka_unit_test_setup_teardown(test_every_code_does_the_same, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_helper_shares_the_table, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_short_search_is_remembered, setup, teardown),
         cmocka_unit_test_setup_teardown(test_forgetting_makes_runs_alike, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_stop_is_obeyed_at_the_next_poll, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_node_limit_is_exact, setup, teardown),
