@@ -20,7 +20,7 @@
 #define CUTOFF_BELOW 31
 #define HISTORY_BELOW 24
 #define SHALLOW_BELOW 22
-#define ABDADA_BELOW 18
+#define BUSY_BELOW 18
 /* A cell that always refutes is worth this many points of the ordering. */
 #define HISTORY_POINTS 12
 /* From this disc count a search uses no table: fetching its few entries from memory would cost
@@ -67,17 +67,6 @@ static inline int find_cutoff(const Search *search, const ChildList *children, i
     return alpha;
 }
 
-/* Threads that share a table avoid the same work (after Hyatt's simplified ABDADA): a child that
- * another thread is searching comes last, when its entry may be in the table. */
-static inline bool is_busy(const Search *search, uint64_t hash) {
-    TableEntry *place = &search->abdada[hash % SEARCH_ABDADA];
-    return atomic_load_explicit(place, memory_order_relaxed) == hash;
-}
-
-static inline void set_busy(const Search *search, uint64_t hash, uint64_t value) {
-    atomic_store_explicit(&search->abdada[hash % SEARCH_ABDADA], value, memory_order_relaxed);
-}
-
 /* The search of a node has ended with its child number `last`. */
 static inline void teach(Search *search, const Node *node, const ChildList *children, int last) {
     for (int i = 0; i <= last && node->count + 1 < HISTORY_BELOW; i++) {
@@ -103,30 +92,19 @@ __attribute__((noinline)) static void sort_by_history(const Search *search, cons
 }
 
 static int search_shared(Search *search, const Node *node, const ChildList *children, int alpha) {
+    BusyRound round = {.hash = children->hash, .order = children->order, .size = children->size};
     int best = -CONNECT4_CELLS;
-    unsigned left = 0;
-    for (int i = 0; i < 2 * children->size; i++) {
-        bool again = i >= children->size;
-        int at = again ? i - children->size : i;
-        int lane = children->order[at];
-        uint64_t hash = children->hash[lane];
-        if (again ? !(left >> at & 1) : at > 0 && is_busy(search, hash)) {
-            left |= again ? 0 : 1U << at;
-            continue;
-        }
+    for (int at = 0; best <= alpha && (at = busy_next(&round, search->busy)) >= 0;) {
         Node child;
-        child_list_child(node, children, lane, &child);
-        child.hash = hash;
-        set_busy(search, hash, hash);
+        child_list_child(node, children, children->order[at], &child);
+        child.hash = children->hash[children->order[at]];
+        busy_begin(search->busy, child.hash);
         int value = -search_node(search, &child, -alpha - 1);
-        set_busy(search, hash, 0);
+        busy_end(search->busy, child.hash);
         if (search->stopped) {
             return 0;
         }
         best = value > best ? value : best;
-        if (best > alpha) {
-            break;
-        }
     }
     return best;
 }
@@ -146,7 +124,7 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
         if (count < HISTORY_BELOW && !search->is_young) {
             sort_by_history(search, node, children);
         }
-        if (search->abdada && count < ABDADA_BELOW) {
+        if (search->busy && count < BUSY_BELOW) {
             return search_shared(search, node, children, alpha);
         }
     } else if (count < TABLE_BELOW) {

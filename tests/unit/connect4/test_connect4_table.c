@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "connect4/search/shape/shape_search.h"
 #include "connect4/search/table.h"
 
 #define BUCKET (TABLE_WAYS * sizeof(TableEntry))
@@ -131,11 +132,36 @@ static void marks_are_of_buckets(void **state) {
     table_finish(&table);
 }
 
+/* Two threads that keep one position at once may each write one of its two words. */
+static void words_of_two_writers_do_not_fit_together(void **state) {
+    (void)state;
+    ShapeTable table;
+    assert_true(shape_table_create(&table, SHAPE_DEEP_BYTES, true, NULL));
+    const ShapeSlot slot =
+        shape_table_slot(&table, (ShapeTableKey){UINT64_C(0x8040201008040201), 0}, true);
+    ShapeBounds found;
+    shape_table_keep(slot, (ShapeBounds){-3, 5}, 100, true);
+    const uint64_t first = atomic_load(&slot.bucket[0]);
+    assert_true(shape_table_find(slot, &found, true));
+    assert_int_equal(found.lower, -3);
+    assert_int_equal(found.upper, 5);
+    shape_table_keep(slot, (ShapeBounds){-2, 5}, 100, true);
+    const uint64_t second = atomic_exchange(&slot.bucket[0], first);
+    assert_false(shape_table_find(slot, &found, true));
+    atomic_store(&slot.bucket[0], second);
+    assert_true(shape_table_find(slot, &found, true));
+    assert_int_equal(found.lower, -2);
+    shape_table_finish(&table);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(as_large_as_asked),    cmocka_unit_test(a_raised_flag_ends_it),
-        cmocka_unit_test(keeps_what_cost_most), cmocka_unit_test(forgets_by_counting),
+        cmocka_unit_test(as_large_as_asked),
+        cmocka_unit_test(a_raised_flag_ends_it),
+        cmocka_unit_test(keeps_what_cost_most),
+        cmocka_unit_test(forgets_by_counting),
         cmocka_unit_test(marks_are_of_buckets),
+        cmocka_unit_test(words_of_two_writers_do_not_fit_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
