@@ -54,7 +54,8 @@ void connect4_solver_forget(Connect4Solver *solver);
 /* Another solver for another thread, on the same large table and with 1 MiB of its own: asked the
  * same question at the same time, the two share the work, and whichever answers first may stop the
  * other (budget.h). Answers stay exact; nodes then vary from run to run. NULL when memory runs out.
- * Destroyed like any solver, before `solver` is. While any of them searches no other may be created
+ * All of them are asked about boards of one size at a time. A helper is destroyed like any solver,
+ * before `solver` is. While any of them searches no other may be created
  * or made to forget; after `solver` has forgotten, each helper has to forget too. */
 Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver);
 /* Which instructions a search is compiled for; what a machine can run is found at run time. */

@@ -2,6 +2,7 @@
 #ifndef DAMIER_CONNECT4_SEARCH_SEARCH_H
 #define DAMIER_CONNECT4_SEARCH_SEARCH_H
 
+#include "connect4/search/busy.h"
 #include "connect4/search/child_list.h"
 #include "connect4/search/history.h"
 #include "connect4/search/table.h"
@@ -12,18 +13,17 @@ typedef struct Search Search;
 /* Is the score of the node above `alpha`? See search_null_window. */
 typedef int (*SearchTree)(Search *search, const Node *node, int alpha);
 
-#define SEARCH_ABDADA 4096
-
 struct Search {
-    Table deep;         /* few empty cells: small enough to stay in a core's cache */
-    Table shallow;      /* the rest; helpers borrow that of the first solver */
-    TableEntry *abdada; /* NULL, or what the threads that share a table are searching, by hash */
-    SearchTree tree;    /* for the instruction set in use */
+    Table deep;      /* few empty cells: small enough to stay in a core's cache */
+    Table shallow;   /* the rest; helpers borrow that of the first solver */
+    bool is_young;   /* few nodes so far: all entries go to the deep table */
+    Busy *busy;      /* of the threads that share the shallow table; NULL: none do */
+    SearchTree tree; /* for the instruction set in use */
     const Ordering *ordering;
     SearchHistory history; /* as old as the tables */
     Lines lines;
-    bool is_young; /* few nodes so far: all entries go to the deep table */
-    uint64_t born; /* node count when the tables were emptied */
+    TableMarks marks; /* of the deep table, as long as the search is young */
+    uint64_t born;    /* node count when the tables were emptied */
     uint64_t nodes;
     uint64_t poll_at; /* node count of the next budget poll */
     uint64_t told;    /* nodes reported to the budget */

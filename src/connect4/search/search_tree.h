@@ -20,7 +20,7 @@
 #define CUTOFF_BELOW 31
 #define HISTORY_BELOW 24
 #define SHALLOW_BELOW 22
-#define ABDADA_BELOW 18
+#define BUSY_BELOW 18
 /* A cell that always refutes is worth this many points of the ordering. */
 #define HISTORY_POINTS 12
 /* From this disc count a search uses no table: fetching its few entries from memory would cost
@@ -34,33 +34,37 @@ static inline TableSlot find_slot(const Search *search, uint64_t hash, int count
     return table_slot(is_shallow ? &search->shallow : &search->deep, hash);
 }
 
+/* No table holds the node, as the marks know. */
+static inline bool is_blank(const Search *search, uint64_t hash) {
+    return search->is_young && !table_is_marked(&search->marks, hash);
+}
+
+static inline void prefetch(const Search *search, uint64_t hash, int count) {
+    if (!is_blank(search, hash)) {
+        table_prefetch(find_slot(search, hash, count));
+    }
+}
+
 /* Enhanced transposition cut-off (Plaat and others, 1996): a child whose entry refutes the node
  * makes the search unnecessary. Returns the value of such a child, or else `alpha`. */
 static inline int find_cutoff(const Search *search, const ChildList *children, int count,
                               int alpha) {
     TableSlot slots[CONNECT4_COLUMNS];
+    int size = 0;
     for (int i = 0; i < children->size; i++) {
-        slots[i] = find_slot(search, children->hash[children->order[i]], count);
-        table_prefetch(slots[i]);
+        const uint64_t hash = children->hash[children->order[i]];
+        if (!is_blank(search, hash)) {
+            slots[size] = find_slot(search, hash, count);
+            table_prefetch(slots[size++]);
+        }
     }
-    for (int i = 0; i < children->size; i++) {
+    for (int i = 0; i < size; i++) {
         uint64_t entry = table_find(slots[i]);
         if (entry && -table_upper(entry) > alpha) {
             return -table_upper(entry);
         }
     }
     return alpha;
-}
-
-/* Threads that share a table avoid the same work (after Hyatt's simplified ABDADA): a child that
- * another thread is searching comes last, when its entry may be in the table. */
-static inline bool is_busy(const Search *search, uint64_t hash) {
-    TableEntry *place = &search->abdada[hash % SEARCH_ABDADA];
-    return atomic_load_explicit(place, memory_order_relaxed) == hash;
-}
-
-static inline void set_busy(const Search *search, uint64_t hash, uint64_t value) {
-    atomic_store_explicit(&search->abdada[hash % SEARCH_ABDADA], value, memory_order_relaxed);
 }
 
 /* The search of a node has ended with its child number `last`. */
@@ -88,30 +92,19 @@ __attribute__((noinline)) static void sort_by_history(const Search *search, cons
 }
 
 static int search_shared(Search *search, const Node *node, const ChildList *children, int alpha) {
+    BusyRound round = {.hash = children->hash, .order = children->order, .size = children->size};
     int best = -CONNECT4_CELLS;
-    unsigned left = 0;
-    for (int i = 0; i < 2 * children->size; i++) {
-        bool again = i >= children->size;
-        int at = again ? i - children->size : i;
-        int lane = children->order[at];
-        uint64_t hash = children->hash[lane];
-        if (again ? !(left >> at & 1) : at > 0 && is_busy(search, hash)) {
-            left |= again ? 0 : 1U << at;
-            continue;
-        }
+    for (int at = 0; best <= alpha && (at = busy_next(&round, search->busy)) >= 0;) {
         Node child;
-        child_list_child(node, children, lane, &child);
-        child.hash = hash;
-        set_busy(search, hash, hash);
+        child_list_child(node, children, children->order[at], &child);
+        child.hash = children->hash[children->order[at]];
+        busy_begin(search->busy, child.hash);
         int value = -search_node(search, &child, -alpha - 1);
-        set_busy(search, hash, 0);
+        busy_end(search->busy, child.hash);
         if (search->stopped) {
             return 0;
         }
         best = value > best ? value : best;
-        if (best > alpha) {
-            break;
-        }
     }
     return best;
 }
@@ -131,12 +124,12 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
         if (count < HISTORY_BELOW && !search->is_young) {
             sort_by_history(search, node, children);
         }
-        if (search->abdada && count < ABDADA_BELOW) {
+        if (search->busy && count < BUSY_BELOW) {
             return search_shared(search, node, children, alpha);
         }
     } else if (count < TABLE_BELOW) {
-        table_prefetch(find_slot(search, children->hash[children->order[0]], count));
-        table_prefetch(find_slot(search, children->hash[children->order[1]], count));
+        prefetch(search, children->hash[children->order[0]], count);
+        prefetch(search, children->hash[children->order[1]], count);
     }
     int best = -CONNECT4_CELLS;
     for (int i = 0; i < children->size; i++) {
@@ -158,9 +151,24 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
     return best;
 }
 
+static inline uint64_t find_entry(const Search *search, const Node *node) {
+    return is_blank(search, node->hash) ? 0
+                                        : table_find(find_slot(search, node->hash, node->count));
+}
+
+/* Keeps both bounds of a node that took this many nodes. */
+static inline void keep(Search *search, const Node *node, int lower, int upper, uint64_t work) {
+    const TableSlot slot = find_slot(search, node->hash, node->count);
+    const bool blank = is_blank(search, node->hash);
+    if (blank) {
+        table_mark(&search->marks, node->hash);
+    }
+    table_keep(slot, blank ? 0 : table_victim(slot), lower, upper, work);
+}
+
 /* Nodes of more than one move below the depth where tables pay. */
 static int search_stored(Search *search, const Node *node, int alpha) {
-    uint64_t entry = table_find(find_slot(search, node->hash, node->count));
+    uint64_t entry = find_entry(search, node);
     int lower = node_least(node), upper = node_most(node);
     if (entry) {
         lower = table_lower(entry);
@@ -176,6 +184,9 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     if (!child_list_make(node, search->ordering, &search->lines, alpha, &children)) {
         return children.bound;
     }
+    if (is_blank(search, node->hash)) {
+        table_prefetch(find_slot(search, node->hash, node->count)); /* to be written */
+    }
     uint64_t before = search->nodes;
     int value = search_children(search, node, &children, alpha);
     if (search->stopped) {
@@ -186,7 +197,7 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     } else {
         upper = value < upper ? value : upper;
     }
-    table_keep(find_slot(search, node->hash, node->count), lower, upper, search->nodes - before);
+    keep(search, node, lower, upper, search->nodes - before);
     return value;
 }
 

@@ -7,7 +7,7 @@
 #include "connect4/search/search.h"
 #include "connect4/search/shape/shape_solver.h"
 
-#define DEEP_BYTES (UINT64_C(1) << 20)
+#define DEEP_BYTES TABLE_MIN_BYTES /* the marks are for tables of this size */
 
 struct Connect4Solver {
     Search search;
@@ -57,22 +57,42 @@ Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool 
     return solver;
 }
 
+static bool make_plain(Connect4Solver *solver) {
+    if (!solver->plain && (solver->plain = shape_solver_create(solver->bytes))) {
+        shape_solver_limit_code(solver->plain, solver->most);
+    }
+    return solver->plain != NULL;
+}
+
+/* Makes what helpers borrow, while no other thread is there. */
+static bool begin_sharing(Connect4Solver *solver) {
+    if (!solver->search.busy) {
+        solver->search.busy = calloc(1, sizeof *solver->search.busy);
+    }
+    if (!solver->search.busy || !make_plain(solver)) {
+        return false;
+    }
+    shape_solver_share(solver->plain, solver->search.busy);
+    return true;
+}
+
 Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver) {
     Connect4Solver *owner = solver->owner ? solver->owner : solver;
-    if (!owner->search.abdada) {
-        owner->search.abdada = calloc(SEARCH_ABDADA, sizeof *owner->search.abdada);
-        if (!owner->search.abdada) {
-            return NULL;
-        }
+    if (!begin_sharing(owner)) {
+        return NULL;
     }
     Connect4Solver *helper = create_with_deep_table();
     if (helper) {
         helper->owner = owner;
-        helper->bytes = DEEP_BYTES;
         helper->book = owner->book;
         helper->has_book = owner->has_book;
-        helper->search.abdada = owner->search.abdada;
+        helper->search.busy = owner->search.busy;
         helper->search.shallow = owner->search.shallow;
+        helper->plain = shape_solver_create_helper(owner->plain);
+    }
+    if (helper && !helper->plain) {
+        connect4_solver_destroy(helper);
+        helper = NULL;
     }
     return helper;
 }
@@ -83,7 +103,7 @@ void connect4_solver_destroy(Connect4Solver *solver) {
         shape_solver_destroy(solver->plain);
         if (!solver->owner) {
             table_finish(&solver->search.shallow);
-            free((void *)(uintptr_t)solver->search.abdada);
+            free(solver->search.busy);
         }
         free(solver);
     }
@@ -91,13 +111,14 @@ void connect4_solver_destroy(Connect4Solver *solver) {
 
 void connect4_solver_forget(Connect4Solver *solver) {
     table_forget(&solver->search.deep);
+    table_forget_marks(&solver->search.marks);
     history_forget(&solver->search.history);
     if (solver->plain) {
         shape_solver_forget(solver->plain);
     }
     if (solver->owner) {
         solver->search.shallow = solver->owner->search.shallow;
-    } else if (!solver->search.is_young || solver->search.abdada) {
+    } else if (!solver->search.is_young || solver->search.busy) {
         /* Otherwise it holds nothing. Generations are few, and when they run out the whole table is
          * cleared. */
         table_forget(&solver->search.shallow);
@@ -140,10 +161,7 @@ static Status search_solver_begin_search(Connect4Solver *solver, Connect4Positio
         return search_begin(&solver->search, budget) ? STATUS_OK : budget->status;
     }
     solver->search.budget = budget;
-    if (!solver->plain && (solver->plain = shape_solver_create(solver->bytes))) {
-        shape_solver_limit_code(solver->plain, solver->most);
-    }
-    return !solver->plain                                              ? STATUS_NO_MEMORY
+    return !make_plain(solver)                                         ? STATUS_NO_MEMORY
            : shape_solver_begin(solver->plain, position.shape, budget) ? STATUS_OK
                                                                        : budget->status;
 }

@@ -32,8 +32,7 @@ bool table_init(Table *table, uint64_t bytes) {
 }
 
 bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop) {
-    static_assert(TABLE_MIN_BYTES / BUCKET_BYTES >= UINT64_C(1)
-                                                        << (TABLE_KEY_BITS - TABLE_REST_BITS),
+    static_assert(TABLE_MIN_BYTES / BUCKET_BYTES == TABLE_MIN_BUCKETS,
                   "a bucket would stand for more keys than its entries can tell apart");
     assert(bytes >= TABLE_MIN_BYTES);
     size_t unit = bytes < ALIGNED_HUGE_PAGE ? LINE : ALIGNED_HUGE_PAGE;
@@ -60,5 +59,11 @@ void table_forget(Table *table) {
     if (++table->generation >> (64 - TABLE_GENERATION_SHIFT)) {
         memset((void *)(uintptr_t)table->entries, 0, table->buckets * BUCKET_BYTES);
         table->generation = 1;
+    }
+}
+
+void table_forget_marks(TableMarks *marks) {
+    if (marks->any) {
+        memset(marks, 0, sizeof *marks);
     }
 }

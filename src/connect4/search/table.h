@@ -38,9 +38,17 @@ typedef struct TableSlot {
 } TableSlot;
 
 #define TABLE_MIN_BYTES (UINT64_C(1) << 20)
+#define TABLE_MIN_BUCKETS (1 << (TABLE_KEY_BITS - TABLE_REST_BITS))
 #define TABLE_REST_MASK ((UINT64_C(1) << TABLE_REST_BITS) - 1)
 #define TABLE_GENERATION_SHIFT 51
 #define TABLE_MATCH_MASK (TABLE_REST_MASK | ~UINT64_C(0) << TABLE_GENERATION_SHIFT)
+
+/* Of a table of TABLE_MIN_BYTES, the buckets that hold an entry since it was emptied. They lie in
+ * few cache lines, so that a search of few nodes need not wait for the others from memory. */
+typedef struct TableMarks {
+    uint64_t words[TABLE_MIN_BUCKETS / 64];
+    bool any;
+} TableMarks;
 
 /* Makes a table of at most this many bytes, TABLE_MIN_BYTES or more; false when memory runs out. */
 bool table_init(Table *table, uint64_t bytes);
@@ -48,6 +56,7 @@ bool table_init(Table *table, uint64_t bytes);
 bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop);
 void table_finish(Table *table);
 void table_forget(Table *table);
+void table_forget_marks(TableMarks *marks);
 
 /* The scrambled key. */
 static inline uint64_t table_hash(uint64_t key) {
@@ -87,19 +96,15 @@ static inline int table_upper(uint64_t entry) {
     return (int)(entry >> 40 & 63) - TABLE_BOUND_BASE;
 }
 
-/* Stores both bounds. They replace the entry of the same key, or else the one that cost least
- * work. */
-static inline void table_keep(TableSlot slot, int lower, int upper, uint64_t work) {
-    uint64_t log = work ? (uint64_t)(64 - __builtin_clzll(work)) : 0;
-    log = log > 31 ? 31 : log;
+/* The way of the entry of this key, or else of the one that cost least work. */
+static inline int table_victim(TableSlot slot) {
     int victim = 0;
     uint64_t least = UINT64_MAX;
     for (int i = 0; i < TABLE_WAYS; i++) {
         uint64_t entry = table_read(slot, i);
         uint64_t difference = entry ^ slot.wanted;
         if ((difference & TABLE_MATCH_MASK) == 0) {
-            victim = i;
-            break;
+            return i;
         }
         uint64_t value = difference >> TABLE_GENERATION_SHIFT ? 0 : (entry >> 46 & 31) + 1;
         if (value < least) {
@@ -107,9 +112,27 @@ static inline void table_keep(TableSlot slot, int lower, int upper, uint64_t wor
             victim = i;
         }
     }
+    return victim;
+}
+
+/* Stores both bounds in place of this entry: that of table_victim, or any of an empty bucket. */
+static inline void table_keep(TableSlot slot, int way, int lower, int upper, uint64_t work) {
+    uint64_t log = work ? (uint64_t)(64 - __builtin_clzll(work)) : 0;
+    log = log > 31 ? 31 : log;
     uint64_t entry = slot.wanted | (uint64_t)(lower + TABLE_BOUND_BASE) << 34 |
                      (uint64_t)(upper + TABLE_BOUND_BASE) << 40 | log << 46;
-    atomic_store_explicit(&slot.bucket[victim], entry, memory_order_relaxed);
+    atomic_store_explicit(&slot.bucket[way], entry, memory_order_relaxed);
+}
+
+static inline bool table_is_marked(const TableMarks *marks, uint64_t hash) {
+    const uint64_t bucket = hash >> TABLE_REST_BITS;
+    return (marks->words[bucket / 64] >> bucket % 64 & 1) != 0;
+}
+
+static inline void table_mark(TableMarks *marks, uint64_t hash) {
+    const uint64_t bucket = hash >> TABLE_REST_BITS;
+    marks->words[bucket / 64] |= UINT64_C(1) << bucket % 64;
+    marks->any = true;
 }
 
 #endif

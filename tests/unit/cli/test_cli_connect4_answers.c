@@ -149,6 +149,16 @@ static void test_two_threads_give_the_same_answers(void **state) {
     int wanted = 98;
     assert_int_equal(sscanf(alone.out, "%*[1-7]\t%d", &wanted), 1);
     assert_int_equal(score, wanted);
+    static const char *const sizes[][2] = {{"8x5", "4338867827"},
+                                           {"8x8", "624266413527853331118788"}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        score = wanted = 99;
+        result = run("--size", sizes[i][0], two, sizes[i][1]);
+        alone = run("--size", sizes[i][0], unlimited, sizes[i][1]);
+        assert_int_equal(sscanf(result.out, "%*[1-8]\t%d", &score), 1);
+        assert_int_equal(sscanf(alone.out, "%*[1-8]\t%d", &wanted), 1);
+        assert_int_equal(score, wanted);
+    }
     result = run("--columns", NULL, two, "274552224131661");
     alone = run("--columns", NULL, unlimited, "274552224131661");
     assert_string_equal(result.out, alone.out);
@@ -157,7 +167,8 @@ static void test_two_threads_give_the_same_answers(void **state) {
     assert_int_equal(result.status, STATUS_LIMIT);
 }
 
-/* One thread begins, the others are called for what is left of the nodes, and no more is spent. */
+/* One thread begins, the others are called for what is left of the nodes, and no more is spent: on
+ * the usual board and on another. */
 static void test_a_team_keeps_to_its_nodes(void **state) {
     (void)state;
     for (int threads = 1; threads <= 3; threads++) {
@@ -166,12 +177,14 @@ static void test_a_team_keeps_to_its_nodes(void **state) {
         assert_non_null(team);
         connect4_team_use_book(team, NULL);
         for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-            Budget budget = budget_nodes(limits[i]);
-            Connect4TeamAnswer answer;
-            assert_int_equal(
-                connect4_team_ask(team, ask_score, connect4_position_empty(), &budget, &answer),
-                STATUS_LIMIT);
-            assert_in_range(budget.nodes, limits[i] - BUDGET_POLL, limits[i] + 10);
+            for (int columns = 7; columns <= 8; columns++) {
+                const Connect4Position empty = connect4_position_start((Connect4Shape){columns, 6});
+                Budget budget = budget_nodes(limits[i]);
+                Connect4TeamAnswer answer;
+                assert_int_equal(connect4_team_ask(team, ask_score, empty, &budget, &answer),
+                                 STATUS_LIMIT);
+                assert_in_range(budget.nodes, limits[i] - BUDGET_POLL, limits[i] + 10);
+            }
         }
         connect4_team_destroy(team);
     }

@@ -220,20 +220,41 @@ static void test_every_code_does_the_same(void **state) {
 /* A helper on the same table, asked in turn, which takes no threads: its own deep table, the same
  * answers, and the first solver's work spares it nearly everything. */
 static void test_a_helper_shares_the_table(void **state) {
+    static const char *const games[] = {"3275157123", "8x5:4338867827",
+                                        "8x8:624266413527853331118788", "8x5:2881268163"};
     Connect4Solver *helper = connect4_solver_create_helper(*state);
     assert_non_null(helper);
-    Budget first = budget_unlimited(), second = budget_unlimited();
-    int score = 99;
-    connect4_solver_forget(*state);
-    connect4_solver_forget(helper);
-    Connect4Position position = after("3275157123");
-    assert_int_equal(connect4_solver_score(*state, position, &first, &score), STATUS_OK);
-    int again = 99;
-    assert_int_equal(connect4_solver_score(helper, position, &second, &again), STATUS_OK);
-    assert_int_equal(score, again);
-    assert_true(second.nodes < first.nodes);
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Budget first = budget_unlimited(), second = budget_unlimited();
+        int score = 99, again = 99;
+        connect4_solver_forget(*state);
+        connect4_solver_forget(helper);
+        const Connect4Position position = after(games[i]);
+        assert_int_equal(connect4_solver_score(*state, position, &first, &score), STATUS_OK);
+        assert_int_equal(connect4_solver_score(helper, position, &second, &again), STATUS_OK);
+        assert_int_equal(score, again);
+        assert_true(second.nodes < first.nodes / 4);
+    }
     connect4_solver_destroy(helper);
     assert_int_equal(score_of(*state, after("32751571231557")), -3);
+}
+
+/* Also within the first nodes, which only look at buckets that are marked. */
+static void test_a_short_search_is_remembered(void **state) {
+    uint64_t nodes[3];
+    for (int run = 0; run < 3; run++) {
+        Budget budget = budget_unlimited();
+        int score;
+        if (run != 1) {
+            connect4_solver_forget(*state);
+        }
+        assert_int_equal(connect4_solver_score(*state, after("25233766"), &budget, &score),
+                         STATUS_OK);
+        nodes[run] = budget.nodes;
+    }
+    assert_in_range(nodes[0], 1000, 30000);
+    assert_true(nodes[1] < nodes[0] / 10);
+    assert_int_equal(nodes[2], nodes[0]);
 }
 
 static void test_forgetting_makes_runs_alike(void **state) {
@@ -329,6 +350,7 @@ int main(void) {
         cmocka_unit_test(test_columns_of_hard_positions),
         cmocka_unit_test_setup_teardown(test_every_code_does_the_same, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_helper_shares_the_table, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_short_search_is_remembered, setup, teardown),
         cmocka_unit_test_setup_teardown(test_forgetting_makes_runs_alike, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_stop_is_obeyed_at_the_next_poll, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_node_limit_is_exact, setup, teardown),

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "connect4/search/shape/shape_search.h"
 #include "connect4/search/table.h"
 
 #define BUCKET (TABLE_WAYS * sizeof(TableEntry))
@@ -58,11 +59,15 @@ static TableSlot slot_of(const Table *table, uint64_t number) {
     return table_slot(table, (UINT64_C(77) << TABLE_REST_BITS) + number);
 }
 
+static void keep(TableSlot slot, int lower, int upper, uint64_t work) {
+    table_keep(slot, table_victim(slot), lower, upper, work);
+}
+
 static void keeps_what_cost_most(void **state) {
     (void)state;
     Table table = made(TABLE_MIN_BYTES);
     for (uint64_t i = 0; i < TABLE_WAYS; i++) {
-        table_keep(slot_of(&table, i), -(int)i, 18 - (int)i, i == 2 ? 1 : 1000);
+        keep(slot_of(&table, i), -(int)i, 18 - (int)i, i == 2 ? 1 : 1000);
     }
     for (uint64_t i = 0; i < TABLE_WAYS; i++) {
         const uint64_t entry = table_find(slot_of(&table, i));
@@ -72,9 +77,9 @@ static void keeps_what_cost_most(void **state) {
     }
     assert_true(table_find(slot_of(&table, TABLE_WAYS)) == 0);
     /* A fifth one takes the place of the cheapest, and a key that is there its own. */
-    table_keep(slot_of(&table, TABLE_WAYS), -18, 18, 7);
+    keep(slot_of(&table, TABLE_WAYS), -18, 18, 7);
     assert_true(table_find(slot_of(&table, 2)) == 0);
-    table_keep(slot_of(&table, 1), 3, 4, 0);
+    keep(slot_of(&table, 1), 3, 4, 0);
     assert_int_equal(table_lower(table_find(slot_of(&table, 1))), 3);
     for (uint64_t i = 0; i <= TABLE_WAYS; i++) {
         assert_true((table_find(slot_of(&table, i)) != 0) == (i != 2));
@@ -88,7 +93,7 @@ static void forgets_by_counting(void **state) {
     Table table = made(TABLE_MIN_BYTES);
     const uint64_t generations = (UINT64_C(1) << (64 - TABLE_GENERATION_SHIFT)) - 1;
     assert_int_equal(table.generation, 1);
-    table_keep(slot_of(&table, 5), 1, 2, 3);
+    keep(slot_of(&table, 5), 1, 2, 3);
     for (uint64_t i = 1; i < generations; i++) {
         table_forget(&table);
         assert_int_equal(table.generation, i + 1);
@@ -103,12 +108,60 @@ static void forgets_by_counting(void **state) {
     table_finish(&table);
 }
 
+/* One mark a bucket, until all are forgotten. */
+static void marks_are_of_buckets(void **state) {
+    (void)state;
+    static TableMarks marks;
+    static const uint64_t buckets[] = {0, 1, 63, 64, TABLE_MIN_BUCKETS - 1};
+    Table table = made(TABLE_MIN_BYTES);
+    for (size_t i = 0; i < sizeof buckets / sizeof *buckets; i++) {
+        const uint64_t first = buckets[i] << TABLE_REST_BITS;
+        table_mark(&marks, first + 12345);
+        assert_true(table_slot(&table, first).bucket == table.entries + buckets[i] * TABLE_WAYS);
+        assert_true(table_is_marked(&marks, first));
+        assert_true(table_is_marked(&marks, first + TABLE_REST_MASK));
+    }
+    for (uint64_t bucket = 2; bucket < TABLE_MIN_BUCKETS - 1; bucket++) {
+        assert_true(table_is_marked(&marks, bucket << TABLE_REST_BITS) ==
+                    (bucket == 63 || bucket == 64));
+    }
+    table_forget_marks(&marks);
+    for (uint64_t bucket = 0; bucket < TABLE_MIN_BUCKETS; bucket++) {
+        assert_false(table_is_marked(&marks, bucket << TABLE_REST_BITS));
+    }
+    table_finish(&table);
+}
+
+/* Two threads that keep one position at once may each write one of its two words. */
+static void words_of_two_writers_do_not_fit_together(void **state) {
+    (void)state;
+    ShapeTable table;
+    assert_true(shape_table_create(&table, SHAPE_DEEP_BYTES, true, NULL));
+    const ShapeSlot slot =
+        shape_table_slot(&table, (ShapeTableKey){UINT64_C(0x8040201008040201), 0}, true);
+    ShapeBounds found;
+    shape_table_keep(slot, (ShapeBounds){-3, 5}, 100, true);
+    const uint64_t first = atomic_load(&slot.bucket[0]);
+    assert_true(shape_table_find(slot, &found, true));
+    assert_int_equal(found.lower, -3);
+    assert_int_equal(found.upper, 5);
+    shape_table_keep(slot, (ShapeBounds){-2, 5}, 100, true);
+    const uint64_t second = atomic_exchange(&slot.bucket[0], first);
+    assert_false(shape_table_find(slot, &found, true));
+    atomic_store(&slot.bucket[0], second);
+    assert_true(shape_table_find(slot, &found, true));
+    assert_int_equal(found.lower, -2);
+    shape_table_finish(&table);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(as_large_as_asked),
         cmocka_unit_test(a_raised_flag_ends_it),
         cmocka_unit_test(keeps_what_cost_most),
         cmocka_unit_test(forgets_by_counting),
+        cmocka_unit_test(marks_are_of_buckets),
+        cmocka_unit_test(words_of_two_writers_do_not_fit_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -185,10 +185,8 @@ static Status solve_connect4_answerer_start(void *solver, const SolveLimits *lim
         }
         text_clear(reason);
     }
-    /* Other sizes have a single-threaded engine. */
-    const bool is_usual = connect4_shape_is_usual(answerer->shape);
-    answerer->team = connect4_team_create(limits->threads > 0 && is_usual ? limits->threads : 1,
-                                          limits->memory_mib);
+    answerer->team =
+        connect4_team_create(limits->threads > 0 ? limits->threads : 1, limits->memory_mib);
     if (!answerer->team) {
         return no_tables(reason);
     }

@@ -6,17 +6,23 @@
  * lower bound and the upper one (6 bits each, as score + 32), the work spent (a logarithm, at most
  * 4 bits), and in what is left, at least one bit, a generation: a new one empties the table.
  *
+ * Threads may share the large table: words are read and written whole, and each holds the key.
+ *
  * On a tight board (position.h) the key has up to 72 bits: in each column the discs of the side to
  * move under a bit for the landing cell, and of each full column, which has no such bit, that it is
- * full. There an entry is two words, the first of which holds the columns and the other, from the
- * low bit, which are full (folded to 31 bits), both bounds, the work (6 bits) and the generation.
+ * full. There an entry is two words, of which the second holds, from the low bit, which are full
+ * (folded to 31 bits), both bounds, the work (6 bits) and the generation, and the first the
+ * columns, exclusive-or the second scrambled: words that two threads wrote do not fit together, but
+ * for a chance of one in 2^64 (after Hyatt and Mann, "A lock-less transposition table", 2002).
  */
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_SEARCH_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_SEARCH_H
 
 #include "base/inlined.h"
 #include "connect4/board.h"
+#include "connect4/search/busy.h"
 #include "connect4/search/history.h"
+#include "connect4/search/table.h"
 #include "play/budget.h"
 
 #define SHAPE_WAYS 4
@@ -36,7 +42,7 @@
 #define SHAPE_FULL ((UINT64_C(1) << SHAPE_FULL_BITS) - 1)
 
 typedef struct ShapeTable {
-    uint64_t *entries; /* owned */
+    TableEntry *entries;
     uint64_t bytes;
     uint64_t buckets;
     int bits; /* of a bucket's number, rounded down: at least 13 */
@@ -46,9 +52,9 @@ typedef struct ShapeTable {
 } ShapeTable;
 
 typedef struct ShapeSlot {
-    uint64_t *bucket;
+    TableEntry *bucket;
     uint64_t wanted;  /* the rest of the key, and the generation */
-    uint64_t columns; /* the first word of a tight entry */
+    uint64_t columns; /* of a tight entry */
     const ShapeTable *table;
 } ShapeSlot;
 
@@ -74,8 +80,11 @@ typedef struct ShapeSearch {
     ShapeTable deep;    /* few empty cells: stays in a core's cache */
     ShapeTable shallow; /* the rest, from the time when a search becomes long */
     bool has_shallow;
-    uint64_t young_until; /* this count of the budget's nodes */
-    uint64_t bytes;       /* of the large table */
+    uint64_t young_until;      /* this count of the budget's nodes */
+    struct ShapeSearch *owner; /* of the large table that this one borrows; NULL: it has its own */
+    atomic_int lent;           /* the board whose entries helpers find in the large table, or 0 */
+    Busy *busy;                /* of the threads that share it; NULL: none do */
+    uint64_t bytes;            /* of the large table */
     Board board;
     bool is_tight;
     SearchHistory history; /* as old as the tables */
@@ -106,7 +115,7 @@ void shape_table_lay_out(ShapeTable *table, bool is_tight);
 void shape_table_finish(ShapeTable *table);
 /* Empties it: now and then that takes as long as to write it all. */
 void shape_table_forget(ShapeTable *table);
-/* Takes memory for the large table, if there is any. */
+/* Takes memory for the large table, if there is any, or borrows its owner's once that has grown. */
 void shape_search_grow(ShapeSearch *search);
 
 /* Of one word, or as many as a register holds: a bijection. */
@@ -171,21 +180,25 @@ static INLINED int shape_bounds_shift(const ShapeTable *table, bool is_tight) {
 }
 
 /* The last word of an entry. */
-static INLINED uint64_t *shape_entry(ShapeSlot slot, int i, bool is_tight) {
+static INLINED TableEntry *shape_entry(ShapeSlot slot, int i, bool is_tight) {
     return slot.bucket + (is_tight ? 2 * i + 1 : i);
 }
 
-static INLINED bool shape_entry_matches(ShapeSlot slot, int i, bool is_tight) {
-    const uint64_t difference = *shape_entry(slot, i, is_tight) ^ slot.wanted;
-    return (difference & slot.table->match) == 0 &&
-           (!is_tight || slot.bucket[2 * i] == slot.columns);
+static INLINED uint64_t shape_read(const TableEntry *word) {
+    return atomic_load_explicit(word, memory_order_relaxed);
+}
+
+/* Is this, the last word of an entry, that of the key? */
+static INLINED bool shape_matches(ShapeSlot slot, int i, uint64_t entry, bool is_tight) {
+    return ((entry ^ slot.wanted) & slot.table->match) == 0 &&
+           (!is_tight || (shape_read(slot.bucket + 2 * i) ^ SHAPE_SCRAMBLE(entry)) == slot.columns);
 }
 
 static INLINED bool shape_table_find(ShapeSlot slot, ShapeBounds *bounds, bool is_tight) {
     for (int i = 0; i < SHAPE_WAYS; i++) {
-        if (shape_entry_matches(slot, i, is_tight)) {
-            const uint64_t values =
-                *shape_entry(slot, i, is_tight) >> shape_bounds_shift(slot.table, is_tight);
+        const uint64_t entry = shape_read(shape_entry(slot, i, is_tight));
+        if (shape_matches(slot, i, entry, is_tight)) {
+            const uint64_t values = entry >> shape_bounds_shift(slot.table, is_tight);
             bounds->lower = (int)(values & 63) - SHAPE_BOUND_BASE;
             bounds->upper = (int)(values >> SHAPE_BOUND_BITS & 63) - SHAPE_BOUND_BASE;
             return true;
@@ -209,9 +222,9 @@ static INLINED void shape_table_keep(ShapeSlot slot, ShapeBounds bounds, uint64_
     int victim = 0;
     uint64_t least = UINT64_MAX;
     for (int i = 0; i < SHAPE_WAYS; i++) {
-        const uint64_t entry = *shape_entry(slot, i, is_tight);
+        const uint64_t entry = shape_read(shape_entry(slot, i, is_tight));
         const uint64_t difference = entry ^ slot.wanted;
-        if (shape_entry_matches(slot, i, is_tight)) {
+        if (shape_matches(slot, i, entry, is_tight)) {
             victim = i;
             break;
         }
@@ -224,9 +237,11 @@ static INLINED void shape_table_keep(ShapeSlot slot, ShapeBounds bounds, uint64_
     }
     const uint64_t values = (uint64_t)(bounds.lower + SHAPE_BOUND_BASE) |
                             (uint64_t)(bounds.upper + SHAPE_BOUND_BASE) << SHAPE_BOUND_BITS;
-    *shape_entry(slot, victim, is_tight) = slot.wanted | values << shift | log << work_shift;
+    const uint64_t entry = slot.wanted | values << shift | log << work_shift;
+    atomic_store_explicit(shape_entry(slot, victim, is_tight), entry, memory_order_relaxed);
     if (is_tight) {
-        slot.bucket[2 * victim] = slot.columns;
+        atomic_store_explicit(slot.bucket + 2 * victim, slot.columns ^ SHAPE_SCRAMBLE(entry),
+                              memory_order_relaxed);
     }
 }
 

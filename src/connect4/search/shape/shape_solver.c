@@ -34,27 +34,47 @@ ShapeSolver *shape_solver_create(uint64_t bytes) {
     return solver;
 }
 
+ShapeSolver *shape_solver_create_helper(ShapeSolver *owner) {
+    ShapeSolver *helper = shape_solver_create(0);
+    if (helper) {
+        helper->search.owner = &owner->search;
+        helper->search.busy = owner->search.busy;
+    }
+    return helper;
+}
+
+void shape_solver_share(ShapeSolver *solver, Busy *busy) {
+    solver->search.busy = busy;
+}
+
 void shape_solver_destroy(ShapeSolver *solver) {
     if (solver) {
         shape_table_finish(&solver->search.deep);
-        shape_table_finish(&solver->search.shallow);
+        if (!solver->search.owner) {
+            shape_table_finish(&solver->search.shallow);
+        }
         free(solver);
     }
 }
 
 void shape_solver_limit_code(ShapeSolver *solver, Connect4Code most) {
+    shape_solver_forget(solver);
     solver->most = most;
     solver->has_shape = false;
 }
 
 void shape_solver_forget(ShapeSolver *solver) {
     ShapeSearch *search = &solver->search;
+    if (!solver->has_shape) {
+        return; /* nothing was asked */
+    }
     shape_table_forget(&search->deep);
     history_forget(&search->history);
-    if (search->has_shallow) {
+    if (search->has_shallow && !search->owner) {
         shape_table_forget(&search->shallow);
-        search->has_shallow = false;
     }
+    search->has_shallow = false;
+    atomic_store_explicit(&search->lent, 0, memory_order_release);
 }
 
 /* ---- Searches ---- */
@@ -107,7 +127,9 @@ bool shape_solver_begin(ShapeSolver *solver, Connect4Shape shape, Budget *budget
         if (search->is_tight != connect4_shape_is_tight(shape)) {
             search->is_tight = !search->is_tight;
             shape_table_lay_out(&search->deep, search->is_tight);
-            shape_table_finish(&search->shallow);
+            if (!search->owner) {
+                shape_table_finish(&search->shallow);
+            }
         }
         solver->has_shape = true;
         solver->shape = shape;
@@ -116,7 +138,10 @@ bool shape_solver_begin(ShapeSolver *solver, Connect4Shape shape, Budget *budget
         set_points(search);
     }
     search->budget = budget;
-    search->young_until = search->has_shallow ? UINT64_MAX : budget->nodes + YOUNG_NODES;
+    search->has_shallow = search->has_shallow && !search->owner; /* the owner may have changed it */
+    search->young_until = search->owner         ? budget->nodes
+                          : search->has_shallow ? UINT64_MAX
+                                                : budget->nodes + YOUNG_NODES;
     return budget_poll(budget);
 }
 

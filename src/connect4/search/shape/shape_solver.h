@@ -1,14 +1,20 @@
 /* ShapeSolver: the solver for boards of any size; as many nodes a second as search.h, which handles
- * only the 7x6 board and has a book and threads. Private to src/connect4. */
+ * only the 7x6 board and has a book. Private to src/connect4. */
 #ifndef DAMIER_CONNECT4_SEARCH_SHAPE_SOLVER_H
 #define DAMIER_CONNECT4_SEARCH_SHAPE_SOLVER_H
 
+#include "connect4/search/busy.h"
 #include "connect4/solver.h"
 
 typedef struct ShapeSolver ShapeSolver;
 
 /* Creates a solver with a table of this many bytes; NULL when memory runs out. */
 ShapeSolver *shape_solver_create(uint64_t bytes);
+/* A helper for another thread, on the large table of `owner`, as soon as that has one: as
+ * connect4_solver_create_helper. `owner` shares first: it and its helpers tell each other what they
+ * search. */
+ShapeSolver *shape_solver_create_helper(ShapeSolver *owner);
+void shape_solver_share(ShapeSolver *solver, Busy *busy);
 void shape_solver_destroy(ShapeSolver *solver);
 /* Empties the tables in constant time. */
 void shape_solver_forget(ShapeSolver *solver);

@@ -23,7 +23,7 @@ static bool shape_table_clear(ShapeTable *table, Budget *budget) {
         if (budget && !budget_poll(budget)) {
             return false;
         }
-        memset((char *)table->entries + at, 0, left < part ? left : part);
+        memset((char *)(uintptr_t)table->entries + at, 0, left < part ? left : part);
     }
     return true;
 }
@@ -63,20 +63,41 @@ void shape_table_lay_out(ShapeTable *table, bool is_tight) {
 
 void shape_table_forget(ShapeTable *table) {
     if (++table->generation >> (64 - table->generation_shift)) {
-        memset(table->entries, 0, table->bytes);
+        memset((void *)(uintptr_t)table->entries, 0, table->bytes);
         table->generation = 1;
     }
 }
 
+/* A board's size in one number, not 0. */
+static int size_of(const Board *board) {
+    return board->columns << 8 | board->rows;
+}
+
+static void borrow(ShapeSearch *search) {
+    if (atomic_load_explicit(&search->owner->lent, memory_order_acquire) ==
+        size_of(&search->board)) {
+        search->shallow = search->owner->shallow;
+        search->has_shallow = true;
+        search->young_until = UINT64_MAX;
+    }
+}
+
 void shape_search_grow(ShapeSearch *search) {
+    if (search->owner) {
+        borrow(search);
+        return;
+    }
     const uint64_t bytes = search->bytes < SHAPE_DEEP_BYTES ? SHAPE_DEEP_BYTES : search->bytes;
     search->young_until = UINT64_MAX;
     search->has_shallow =
         search->shallow.entries ||
         shape_table_create(&search->shallow, bytes, search->is_tight, search->budget);
+    if (search->has_shallow) {
+        atomic_store_explicit(&search->lent, size_of(&search->board), memory_order_release);
+    }
 }
 
 void shape_table_finish(ShapeTable *table) {
-    aligned_destroy(table->entries);
+    aligned_destroy((void *)(uintptr_t)table->entries);
     table->entries = NULL;
 }

@@ -11,10 +11,12 @@
 #include "connect4/search/shape/shape_children.h"
 
 /* With so many empty cells or fewer no table is asked; with more, in turn, the entries of all
- * children are looked at first, the large table is used, and refutations teach the order. */
+ * children are looked at first, the large table is used, children that another thread is searching
+ * are put off, and refutations teach the order. */
 #define LATE_LEFT 7
 #define CUTOFF_LEFT 11
 #define SHALLOW_LEFT 20
+#define BUSY_LEFT 24
 #define HISTORY_LEFT 28
 /* On a board of odd height a node with more empty cells is ordered without them: 7x7 from the empty
  * board then takes 1878 million nodes, with them 2668. */
@@ -194,10 +196,13 @@ static INLINED int tree_cutoff(const ShapeSearch *search, const ShapeChildren *c
     return alpha;
 }
 
-/* The search of a node has ended with its child number `last`. */
+/* The search of a node has ended with its child number `last`, and left these out. */
 static INLINED void tree_teach(ShapeSearch *search, const ShapeNode *node,
-                               const ShapeChildren *children, int last) {
+                               const ShapeChildren *children, int last, unsigned left_out) {
     for (int i = 0; i <= last; i++) {
+        if (left_out >> i & 1) {
+            continue;
+        }
         const uint64_t cell = children->cell[children->order[i]];
         history_teach(&search->history, node->count, __builtin_ctzll(cell), i == last);
     }
@@ -221,6 +226,28 @@ tree_sort_by_history(const ShapeSearch *search, const ShapeNode *node, ShapeChil
     }
 }
 
+/* Tries the children beside other threads. */
+static INLINED int tree_try_shared(ShapeSearch *search, const ShapeNode *node,
+                                   const ShapeChildren *children, int alpha, TreeShape shape) {
+    BusyRound round = {.hash = children->hash, .order = children->order, .size = children->size};
+    int best = -search->board.cells;
+    for (int at = 0; best <= alpha && (at = busy_next(&round, search->busy)) >= 0;) {
+        ShapeNode child;
+        tree_child(node, children, children->order[at], shape, &child);
+        busy_begin(search->busy, child.key.hash);
+        const int value = -shape.again(search, &child, -alpha - 1);
+        busy_end(search->busy, child.key.hash);
+        if (search->budget->status != STATUS_OK) {
+            return 0;
+        }
+        best = value > best ? value : best;
+        if (best > alpha && search->board.cells - child.count > HISTORY_LEFT) {
+            tree_teach(search, node, children, at, round.turn <= round.size ? round.left : 0);
+        }
+    }
+    return best;
+}
+
 /* The best value over all children, or the first one above alpha. */
 static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChildren *children,
                             int alpha, TreeShape shape) {
@@ -235,6 +262,9 @@ static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChi
             if (left - 1 > HISTORY_LEFT && search->has_shallow &&
                 (shape.rows % 2 == 0 || left <= HISTORY_LEFT_ODD)) {
                 tree_sort_by_history(search, node, children);
+            }
+            if (search->busy && left - 1 > BUSY_LEFT) {
+                return tree_try_shared(search, node, children, alpha, shape);
             }
         } else {
             __builtin_prefetch(
@@ -252,7 +282,7 @@ static INLINED int tree_try(ShapeSearch *search, const ShapeNode *node, ShapeChi
         }
         best = value > best ? value : best;
         if (best > alpha && left - 1 > HISTORY_LEFT) {
-            tree_teach(search, node, children, i);
+            tree_teach(search, node, children, i, 0);
         }
     }
     return best;
