@@ -6,6 +6,7 @@
 
 #include "scenes/inversion/board/duel.h"
 #include "scenes/inversion/board/input.h"
+#include "scenes/inversion/board/outline.h"
 #include "scenes/inversion/board/steps.h"
 #include "scenes/shell/i18n.h"
 #include "ui/controls.h"
@@ -14,11 +15,8 @@
 #define CELEBRATION_MS 580 /* of a solved puzzle, the last flip included */
 #define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
 #define INVERSION_PI 3.14159265F
-#define SWELLING 0.05F /* of a solved cell at most, as a share of its width */
-#define SQRT_HALF 0.70710678F
-#define FOCUS_REACH_U 6.0F /* how far a focus ring reaches beyond a cell, or an outline */
-#define ROUNDING_U 2.0F    /* of a line to whole pixels */
-#define DELAY_SHARE 0.4F   /* of the flip's time: how much later the farthest cell begins */
+#define SWELLING 0.05F   /* of a solved cell at most, as a share of its width */
+#define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
 
 /* ---- The boards ---- */
 
@@ -91,39 +89,14 @@ static void inversion_draw_difference(const InversionView *view, Canvas *canvas,
     canvas_fill_circle(canvas, corner, radius, theme->hint_blue);
 }
 
-/* Around a cell: a line inside its edge, and a ring around that. */
-typedef struct Outline {
-    float radius;       /* of the cell's corners */
-    float inner, outer; /* the widths of the two */
-    float outside;      /* how far the ring reaches beyond the cell */
-} Outline;
-
-static Outline outline_of(Rect place) {
-    const float width = geometry_clamp(place.height * 0.04F, 2, 4);
-    return (Outline){.radius = geometry_clamp(place.height * 0.14F, 2, 14),
-                     .inner = width * 0.8F,
-                     .outer = width,
-                     .outside = width * 0.7F};
-}
-
 static void draw_outline(const InversionView *view, Canvas *canvas, const Theme *theme,
                          Rect place) {
-    const Outline outline = outline_of(place);
+    const InversionOutline outline = inversion_outline_of(place);
     /* A dark line between: the ring of a hint and a cell are nearly of one colour. */
     canvas_stroke_round(canvas, place, outline.radius, outline.inner, theme->background);
     canvas_stroke_round(canvas, rect_inset(place, -outline.outside),
                         outline.radius + outline.outside, outline.outer,
                         view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
-}
-
-void inversion_add_outline(Damage *damage, Rect place) {
-    const Outline outline = outline_of(place);
-    /* A band of this depth holds the line at a round corner too: its inner edge is farthest from
-     * the sides on the diagonal. */
-    const float depth =
-        fmaxf(outline.inner, outline.radius - (outline.radius - outline.inner) * SQRT_HALF);
-    damage_add_border(damage, rect_inset(place, -FOCUS_REACH_U),
-                      FOCUS_REACH_U + depth + ROUNDING_U);
 }
 
 /* A cell whose mask the solution has still to play. */
@@ -232,7 +205,8 @@ static void draw_now(const InversionView *view, Canvas *canvas, const Theme *the
     }
     for (int cell = 0; cell < view->shape.rows * view->shape.columns; cell++) {
         const Rect place = grid_cell(grid, cell / view->shape.columns, cell % view->shape.columns);
-        if (canvas_shows(canvas, rect_inset(place, -FOCUS_REACH_U - SWELLING * place.width))) {
+        if (canvas_shows(canvas,
+                         rect_inset(place, -INVERSION_OUTLINE_REACH_U - SWELLING * place.width))) {
             draw_now_cell(&context, cell, place);
         }
     }

@@ -6,7 +6,6 @@
 #include "scenes/inversion/board/cells.h"
 #include "scenes/inversion/board/layout.h"
 #include "scenes/inversion/board/mask_icons.h"
-#include "ui/damage.h"
 
 /* Everything the boards are drawn from. Modes add their marks to it (Mode.decorate). */
 typedef struct InversionView {
@@ -32,8 +31,6 @@ typedef struct InversionView {
 
 void inversion_draw_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
-/* Adds what changes where a cell is outlined, or has the focus, and was not before. */
-void inversion_add_outline(Damage *damage, Rect place);
 /* The place that is enlarged, over all else: of the current board, or where the cells of the lens
  * are numbered after those of that board, of the goal. */
 void inversion_draw_lens(const InversionView *view, Canvas *canvas, const Theme *theme,

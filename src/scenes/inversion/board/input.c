@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scenes/inversion/board/draw.h"
 #include "scenes/inversion/board/layout.h"
+#include "scenes/inversion/board/outline.h"
 #include "scenes/shell/i18n.h"
 
 /* ---- The lens ---- */
