@@ -44,7 +44,10 @@ typedef struct Connect4Line {
 /* A solver whose tables take at most `memory_mib` (0: CONNECT4_MEMORY_MIB; at least 2); NULL when
  * memory runs out. One thread at a time may use it. */
 Connect4Solver *connect4_solver_create(int memory_mib);
-/* The same for a thread that may be stopped: large tables take tens of milliseconds. NULL as
+/* The same for questions about boards of this size. On another than 7x6 all of the memory goes to
+ * the tables of such boards, and what is asked about 7x6 has to do with 1 MiB. */
+Connect4Solver *connect4_solver_create_for(Connect4Shape shape, int memory_mib);
+/* connect4_solver_create for a thread that may be stopped: large tables take tens of milliseconds. NULL as
  * well, at once, when `stop` is raised meanwhile. */
 Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool *stop);
 void connect4_solver_destroy(Connect4Solver *solver);
@@ -55,8 +58,8 @@ void connect4_solver_forget(Connect4Solver *solver);
  * same question at the same time, the two share the work, and whichever answers first may stop the
  * other (budget.h). Answers stay exact; nodes then vary from run to run. NULL when memory runs out.
  * All of them are asked about boards of one size at a time. A helper is destroyed like any solver,
- * before `solver` is. While any of them searches no other may be created
- * or made to forget; after `solver` has forgotten, each helper has to forget too. */
+ * before `solver` is. While any of them searches no other may be created or made to forget; after
+ * `solver` has forgotten, each helper has to forget too. */
 Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver);
 /* Which instructions a search is compiled for; what a machine can run is found at run time. */
 typedef enum Connect4Code {

@@ -37,11 +37,7 @@ static Connect4Solver *create_with_deep_table(void) {
     return solver;
 }
 
-Connect4Solver *connect4_solver_create(int memory_mib) {
-    return connect4_solver_create_unless(memory_mib, NULL);
-}
-
-Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool *stop) {
+static Connect4Solver *create(int memory_mib, bool is_usual, const atomic_bool *stop) {
     uint64_t mib = memory_mib > 0 ? (uint64_t)memory_mib : CONNECT4_MEMORY_MIB;
     uint64_t most = UINT64_C(1) << 37; /* bytes; a bucket's number stays below 2^32 */
     uint64_t bytes = mib > 1 ? (mib << 20) - DEEP_BYTES : TABLE_MIN_BYTES;
@@ -50,11 +46,24 @@ Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool 
         return NULL;
     }
     solver->bytes = bytes < most ? bytes : most;
-    if (!table_init_unless(&solver->search.shallow, solver->bytes, stop)) {
+    if (!table_init_unless(&solver->search.shallow, is_usual ? solver->bytes : TABLE_MIN_BYTES,
+                           stop)) {
         connect4_solver_destroy(solver);
         return NULL;
     }
     return solver;
+}
+
+Connect4Solver *connect4_solver_create(int memory_mib) {
+    return create(memory_mib, true, NULL);
+}
+
+Connect4Solver *connect4_solver_create_for(Connect4Shape shape, int memory_mib) {
+    return create(memory_mib, connect4_shape_is_usual(shape), NULL);
+}
+
+Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool *stop) {
+    return create(memory_mib, true, stop);
 }
 
 static bool make_plain(Connect4Solver *solver) {

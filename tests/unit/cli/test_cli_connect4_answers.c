@@ -173,7 +173,7 @@ static void test_a_team_keeps_to_its_nodes(void **state) {
     (void)state;
     for (int threads = 1; threads <= 3; threads++) {
         static const uint64_t limits[] = {5000, 99999, 100000, 100001, 160000};
-        Connect4Team *team = connect4_team_create(threads, 4);
+        Connect4Team *team = connect4_team_create(threads, (Connect4Shape){7, 6}, 4);
         assert_non_null(team);
         connect4_team_use_book(team, NULL);
         for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {

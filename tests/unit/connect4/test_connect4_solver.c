@@ -337,8 +337,42 @@ static void test_making_the_tables_can_be_stopped(void **state) {
     connect4_solver_destroy(solver);
 }
 
+/* Of this process, in MiB; -1: unknown. */
+static long address_space_mib(void) {
+    long pages = -1;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file && fscanf(file, "%ld", &pages) != 1) {
+        pages = -1;
+    }
+    if (file) {
+        fclose(file);
+    }
+    return pages < 0 ? -1 : pages / 256;
+}
+
+static void test_a_board_of_another_size_has_the_memory_to_itself(void **state) {
+    enum { MIB = 400 };
+    (void)state;
+    const long before = address_space_mib();
+    if (before < 0) {
+        skip();
+    }
+    const Connect4Shape shape = {8, 6};
+    Connect4Solver *solver = connect4_solver_create_for(shape, MIB);
+    Budget budget = budget_nodes(200000);
+    int score;
+    assert_non_null(solver);
+    assert_in_range(address_space_mib() - before, 0, MIB / 4);
+    assert_int_equal(connect4_solver_score(solver, connect4_position_start(shape), &budget, &score),
+                     STATUS_LIMIT);
+    assert_in_range(address_space_mib() - before, MIB / 2, MIB + MIB / 4);
+    assert_int_equal(score_of(solver, after("4455")), 18); /* and 7x6 is answered */
+    connect4_solver_destroy(solver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_board_of_another_size_has_the_memory_to_itself),
         cmocka_unit_test(test_making_the_tables_can_be_stopped),
         cmocka_unit_test_setup_teardown(test_scores_without_search, setup, teardown),
         cmocka_unit_test_setup_teardown(test_known_scores, setup, teardown),

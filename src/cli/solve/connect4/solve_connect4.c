@@ -185,8 +185,8 @@ static Status solve_connect4_answerer_start(void *solver, const SolveLimits *lim
         }
         text_clear(reason);
     }
-    answerer->team =
-        connect4_team_create(limits->threads > 0 ? limits->threads : 1, limits->memory_mib);
+    answerer->team = connect4_team_create(limits->threads > 0 ? limits->threads : 1,
+                                          answerer->shape, limits->memory_mib);
     if (!answerer->team) {
         return no_tables(reason);
     }

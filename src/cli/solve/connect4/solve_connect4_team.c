@@ -1,4 +1,4 @@
-/* Connect4A team of Connect 4 solvers on one position. */
+/* A team of Connect 4 solvers on one position. */
 #include "cli/solve/connect4/solve_connect4_team.h"
 
 #include <stdlib.h>
@@ -20,6 +20,7 @@ typedef struct SolveConnect4TeamMember {
 /* The first member runs on the caller's thread and owns the large table. */
 struct Connect4Team {
     ThreadTeam *threads;
+    Connect4Shape shape;
     int table_mib;
 };
 
@@ -33,7 +34,7 @@ static bool solve_connect4_team_member_init(ThreadTeam *threads, void *state, in
     SolveConnect4TeamMember *member = state;
     member->solver =
         index == 0
-            ? connect4_solver_create(team->table_mib)
+            ? connect4_solver_create_for(team->shape, team->table_mib)
             : connect4_solver_create_helper(solve_connect4_team_member_of(threads, 0)->solver);
     return member->solver != NULL;
 }
@@ -55,10 +56,11 @@ static const ThreadTeamJob ask_job = {
     sizeof(SolveConnect4TeamMember), solve_connect4_team_member_init,
     solve_connect4_team_member_finish, solve_connect4_team_member_run};
 
-Connect4Team *connect4_team_create(int threads, int memory_mib) {
+Connect4Team *connect4_team_create(int threads, Connect4Shape shape, int memory_mib) {
     Connect4Team *team = calloc(1, sizeof *team);
     if (team) {
         const int mib = (memory_mib > 0 ? memory_mib : CONNECT4_MEMORY_MIB) - (threads - 1);
+        team->shape = shape;
         team->table_mib = mib < 2 ? 2 : mib;
         team->threads = thread_team_create(&ask_job, threads, team);
         if (!team->threads) {

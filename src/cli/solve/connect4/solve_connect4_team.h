@@ -16,9 +16,9 @@ typedef union Connect4TeamAnswer {
 typedef Status (*Connect4TeamQuestion)(Connect4Solver *solver, Connect4Position position,
                                        Budget *budget, Connect4TeamAnswer *answer);
 
-/* `threads` solvers (at least 1) with at most `memory_mib` of tables in total (0: a default); NULL
- * when memory runs out. */
-Connect4Team *connect4_team_create(int threads, int memory_mib);
+/* `threads` solvers (at least 1) for boards of this size, with at most `memory_mib` of tables in
+ * total (0: a default); NULL when memory runs out. */
+Connect4Team *connect4_team_create(int threads, Connect4Shape shape, int memory_mib);
 void connect4_team_destroy(Connect4Team *team);
 /* See connect4_solver_use_book. */
 void connect4_team_use_book(Connect4Team *team, const Connect4Book *book);
