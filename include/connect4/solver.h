@@ -47,8 +47,8 @@ Connect4Solver *connect4_solver_create(int memory_mib);
 /* The same for questions about boards of this size. On another than 7x6 all of the memory goes to
  * the tables of such boards, and what is asked about 7x6 has to do with 1 MiB. */
 Connect4Solver *connect4_solver_create_for(Connect4Shape shape, int memory_mib);
-/* connect4_solver_create for a thread that may be stopped: large tables take tens of milliseconds. NULL as
- * well, at once, when `stop` is raised meanwhile. */
+/* connect4_solver_create for a thread that may be stopped: large tables take tens of milliseconds.
+ * NULL as well, at once, when `stop` is raised meanwhile. */
 Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool *stop);
 void connect4_solver_destroy(Connect4Solver *solver);
 /* Empties the tables, in no time: later answers no longer depend on earlier questions. */
