@@ -263,7 +263,7 @@ static void conflicting_options_are_refused(void **state) {
     free(made);
 }
 
-/* Each puzzle comes with its map, which the reader of lines takes. */
+/* Each puzzle comes with its map, and a line with a map is read back, beside others. */
 static void jigsaws_are_drawn(void **state) {
     (void)state;
     char *made = solve_output(SOLVE_WORDS("sudoku", "--layout", "jigsaw", "--generate", "2",
@@ -279,6 +279,9 @@ static void jigsaws_are_drawn(void **state) {
     snprintf(layout, sizeof layout, "%.107s", made);
     snprintf(puzzle, sizeof puzzle, "%.101s", cells);
     solve_expect(SOLVE_WORDS("sudoku", "--layout", layout, "--count", "2"), puzzle, "1\n");
+    char lines[2 * 220 + 120];
+    snprintf(lines, sizeof lines, "%s%s\n", made, PUZZLE);
+    solve_expect(SOLVE_WORDS("sudoku", "--count", "2"), lines, "1\n1\n1\n");
     free(made);
 }
 

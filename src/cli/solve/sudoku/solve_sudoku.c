@@ -289,6 +289,33 @@ static Status refuse_length(const char *line, Status status, Text *reason) {
     return status;
 }
 
+static const char map_prefix[] = "jigsaw:";
+
+/* The cells of a line jigsaw:MAP:CELLS, as --generate writes it; otherwise the whole line. */
+static const char *cells_of(const char *line) {
+    const char *end = text_has_prefix(line, map_prefix) ? strrchr(line, ':') : NULL;
+    return end && end >= line + sizeof map_prefix ? end + 1 : line;
+}
+
+/* Takes the layout that such a line names. */
+static Status take_map(SudokuAnswerer *answerer, const char *line, const char *cells,
+                       Text *reason) {
+    char words[SUDOKU_CELLS_MAX + sizeof map_prefix];
+    Text name = text_over(words, sizeof words);
+    text_add_bytes(&name, line, (size_t)(cells - 1 - line));
+    sudoku_solver_destroy(answerer->solver);
+    answerer->solver = NULL;
+    answerer->layout_is_lines = true;
+    const Status status =
+        sudoku_layout_named(&answerer->layout, words, sudoku_layout_order(strlen(cells)), reason);
+    if (status != STATUS_OK) {
+        answerer->layout.cells = 0;
+        return status;
+    }
+    answerer->solver = sudoku_solver_create(&answerer->layout);
+    return answerer->solver ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
 static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *line, Text *out,
                                           Text *reason) {
     if (answer_from_ahead(answerer, line, out)) {
@@ -297,9 +324,16 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
     SudokuProblem problem = {.layout = &answerer->layout,
                              .allows_uniqueness = !answerer->without_uniqueness,
                              .budget = solve_budget(&answerer->limits)};
-    const size_t length = strlen(line);
-    const bool is_sukaku = length == SUKAKU_SIGNS && !answerer->layout_is_fixed;
-    Status status = prepare_layout(answerer, is_sukaku ? 81 : length, reason);
+    const char *cells = answerer->layout_is_fixed ? line : cells_of(line);
+    const size_t length = strlen(cells);
+    const bool has_map = cells != line;
+    const bool is_sukaku = length == SUKAKU_SIGNS && !answerer->layout_is_fixed && !has_map;
+    if (answerer->layout_is_lines) {
+        answerer->layout.cells = 0;
+        answerer->layout_is_lines = false;
+    }
+    Status status = has_map ? take_map(answerer, line, cells, reason)
+                            : prepare_layout(answerer, is_sukaku ? 81 : length, reason);
     if (status != STATUS_OK) {
         return refuse_length(line, status, reason);
     }
@@ -307,7 +341,7 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
     if (is_sukaku) {
         return answer_candidates(answerer, &problem, line, out, reason);
     }
-    status = parse_cells(problem.layout, line, length, &problem.grid, reason);
+    status = parse_cells(problem.layout, cells, length, &problem.grid, reason);
     return status == STATUS_OK ? answer_parsed(answerer, &problem, out) : status;
 }
 /* ---- Conversion ---- */
