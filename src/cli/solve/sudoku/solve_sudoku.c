@@ -305,7 +305,7 @@ static Status take_map(SudokuAnswerer *answerer, const char *line, const char *c
     text_add_bytes(&name, line, (size_t)(cells - 1 - line));
     sudoku_solver_destroy(answerer->solver);
     answerer->solver = NULL;
-    answerer->layout_is_lines = true;
+    answerer->layout_is_of_line = true;
     const Status status =
         sudoku_layout_named(&answerer->layout, words, sudoku_layout_order(strlen(cells)), reason);
     if (status != STATUS_OK) {
@@ -328,9 +328,9 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
     const size_t length = strlen(cells);
     const bool has_map = cells != line;
     const bool is_sukaku = length == SUKAKU_SIGNS && !answerer->layout_is_fixed && !has_map;
-    if (answerer->layout_is_lines) {
+    if (answerer->layout_is_of_line) {
         answerer->layout.cells = 0;
-        answerer->layout_is_lines = false;
+        answerer->layout_is_of_line = false;
     }
     Status status = has_map ? take_map(answerer, line, cells, reason)
                             : prepare_layout(answerer, is_sukaku ? 81 : length, reason);

@@ -29,7 +29,7 @@ typedef struct SudokuAnswerer {
     SudokuAsk ask;
     const char *layout_name; /* borrowed from the command line */
     bool layout_is_fixed;    /* from a file or a map */
-    bool layout_is_lines;    /* the last line named it */
+    bool layout_is_of_line;  /* the last line named it */
     bool draws_maps;         /* --layout jigsaw: each generated puzzle has a map of its own */
     SudokuGrid known;        /* the solution that was drawn with the last map */
     SudokuLayout layout;     /* of the last problem; cells == 0: none yet */
