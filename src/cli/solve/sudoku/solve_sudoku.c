@@ -68,13 +68,18 @@ static void answerer_look_ahead(void *solver, const char *const *problems, int c
     }
 }
 
-/* Sets answerer->layout for a grid of `cells` cells. */
-static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reason) {
+/* Sets answerer->layout for a grid of `cells` cells; `map` names the layout of this grid alone, or
+ * is NULL. */
+static Status prepare_layout(SudokuAnswerer *answerer, const char *map, size_t cells,
+                             Text *reason) {
     Status status = STATUS_OK;
-    if (!answerer->layout_is_fixed && (size_t)answerer->layout.cells != cells) {
+    const bool is_same =
+        !map && !answerer->layout_is_of_line && (size_t)answerer->layout.cells == cells;
+    if (!answerer->layout_is_fixed && !is_same) {
         sudoku_solver_destroy(answerer->solver);
         answerer->solver = NULL;
-        status = sudoku_layout_named(&answerer->layout, answerer->layout_name,
+        answerer->layout_is_of_line = map != NULL;
+        status = sudoku_layout_named(&answerer->layout, map ? map : answerer->layout_name,
                                      sudoku_layout_order(cells), reason);
     }
     if (status != STATUS_OK) {
@@ -291,29 +296,15 @@ static Status refuse_length(const char *line, Status status, Text *reason) {
 
 static const char map_prefix[] = "jigsaw:";
 
-/* The cells of a line jigsaw:MAP:CELLS, as --generate writes it; otherwise the whole line. */
-static const char *cells_of(const char *line) {
+/* The cells of a line jigsaw:MAP:CELLS, as --generate writes it, and its layout in `map`; otherwise
+ * the whole line. */
+static const char *split_line(const char *line, Text *map) {
     const char *end = text_has_prefix(line, map_prefix) ? strrchr(line, ':') : NULL;
-    return end && end >= line + sizeof map_prefix ? end + 1 : line;
-}
-
-/* Takes the layout that such a line names. */
-static Status take_map(SudokuAnswerer *answerer, const char *line, const char *cells,
-                       Text *reason) {
-    char words[SUDOKU_CELLS_MAX + sizeof map_prefix];
-    Text name = text_over(words, sizeof words);
-    text_add_bytes(&name, line, (size_t)(cells - 1 - line));
-    sudoku_solver_destroy(answerer->solver);
-    answerer->solver = NULL;
-    answerer->layout_is_of_line = true;
-    const Status status =
-        sudoku_layout_named(&answerer->layout, words, sudoku_layout_order(strlen(cells)), reason);
-    if (status != STATUS_OK) {
-        answerer->layout.cells = 0;
-        return status;
+    if (!end || end < line + sizeof map_prefix) {
+        return line;
     }
-    answerer->solver = sudoku_solver_create(&answerer->layout);
-    return answerer->solver ? STATUS_OK : STATUS_NO_MEMORY;
+    text_add_bytes(map, line, (size_t)(end - line));
+    return end + 1;
 }
 
 static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *line, Text *out,
@@ -324,16 +315,14 @@ static Status solve_sudoku_answer_problem(SudokuAnswerer *answerer, const char *
     SudokuProblem problem = {.layout = &answerer->layout,
                              .allows_uniqueness = !answerer->without_uniqueness,
                              .budget = solve_budget(&answerer->limits)};
-    const char *cells = answerer->layout_is_fixed ? line : cells_of(line);
-    const size_t length = strlen(cells);
+    char words[SUDOKU_CELLS_MAX + sizeof map_prefix];
+    Text map = text_over(words, sizeof words);
+    const char *cells = answerer->layout_is_fixed ? line : split_line(line, &map);
     const bool has_map = cells != line;
+    const size_t length = strlen(cells);
     const bool is_sukaku = length == SUKAKU_SIGNS && !answerer->layout_is_fixed && !has_map;
-    if (answerer->layout_is_of_line) {
-        answerer->layout.cells = 0;
-        answerer->layout_is_of_line = false;
-    }
-    Status status = has_map ? take_map(answerer, line, cells, reason)
-                            : prepare_layout(answerer, is_sukaku ? 81 : length, reason);
+    Status status =
+        prepare_layout(answerer, has_map ? words : NULL, is_sukaku ? 81 : length, reason);
     if (status != STATUS_OK) {
         return refuse_length(line, status, reason);
     }
@@ -375,7 +364,7 @@ static Status draw_map(SudokuAnswerer *answerer, Budget *budget, Text *prefix, T
     if (!answerer->draws_maps) {
         return STATUS_OK;
     }
-    text_add(prefix, "jigsaw:");
+    text_add(prefix, map_prefix);
     Status status = sudoku_jigsaw_draw(order, &answerer->rng, budget, prefix, &answerer->known);
     if (status == STATUS_OK) {
         answerer->recipe.known = &answerer->known;
@@ -429,7 +418,7 @@ static Status start_generator(SudokuAnswerer *answerer, Text *reason) {
     const int order = answerer->order ? answerer->order : 9;
     const Status status = answerer->draws_maps
                               ? STATUS_OK
-                              : prepare_layout(answerer, (size_t)(order * order), reason);
+                              : prepare_layout(answerer, NULL, (size_t)(order * order), reason);
     answerer->rng = rng_seeded(answerer->seed);
     answerer->recipe.layout = &answerer->layout;
     answerer->recipe.is_minimal = !answerer->has_range;
