@@ -226,6 +226,11 @@ static bool read_result(const CsvRow *row, StoredResult *result) {
     return good;
 }
 
+/* Is anything left but ends of lines? */
+static bool has_more(const CsvReader *reader) {
+    return reader->at[strspn(reader->at, "\r\n")] != 0;
+}
+
 /* All rows, or none: STATUS_BAD_INPUT with the line that is wrong, STATUS_LIMIT when there are too
  * many, STATUS_NO_MEMORY. */
 static Status read_rows(const char *text, CsvRow **rows, int *count, int *wrong) {
@@ -241,13 +246,13 @@ static Status read_rows(const char *text, CsvRow **rows, int *count, int *wrong)
         return STATUS_NO_MEMORY;
     }
     bool good = true;
-    while (good && reader.at[strspn(reader.at, "\r\n")] && *count < ROWS_MAX) {
+    while (good && has_more(&reader) && *count < ROWS_MAX) {
         StoredResult result;
         good = read_line(&reader, &read[*count]) && read_result(&read[*count], &result);
         *count += good;
     }
     *wrong = reader.line;
-    if (!good || reader.at[strspn(reader.at, "\r\n")]) {
+    if (!good || has_more(&reader)) {
         free(read);
         return good ? STATUS_LIMIT : STATUS_BAD_INPUT;
     }
