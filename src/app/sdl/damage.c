@@ -136,14 +136,15 @@ int sdl_canvas_parts(Canvas *canvas, SDL_Rect box, SDL_Rect parts[CANVAS_DAMAGE_
 }
 
 bool sdl_canvas_is_undamaged(const Canvas *canvas, SDL_Rect rect) {
-    if (canvas->damage_count == 0) {
-        return false;
+    if (canvas->damage_count == 0 || !meets(&canvas->damage_bounds, &rect)) {
+        return canvas->damage_count > 0;
     }
-    bool is_damaged = false;
-    for (int i = 0; i < canvas->damage_count && meets(&canvas->damage_bounds, &rect); i++) {
-        is_damaged |= meets(&canvas->damage[i], &rect);
+    for (int i = 0; i < canvas->damage_count; i++) {
+        if (meets(&canvas->damage[i], &rect)) {
+            return false;
+        }
     }
-    return !is_damaged;
+    return true;
 }
 
 bool canvas_shows(const Canvas *canvas, Rect rect) {

@@ -4,8 +4,8 @@
 
 #include "ui/damage.h"
 
-#define INVERSION_OUTLINE_REACH_U                                                                  \
-    6.0F /* how far it reaches beyond a cell, or a ring of the focus */
+/* How far it reaches beyond a cell, or a ring of the focus. */
+#define INVERSION_OUTLINE_REACH_U 6.0F
 
 typedef struct InversionOutline {
     float radius;       /* of the cell's corners */
