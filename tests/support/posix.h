@@ -1,14 +1,15 @@
-/* Calls of POSIX that tests make for their folders and variables, by the names that Windows has. */
+/* Calls of POSIX that tests make for their folders and variables, by the names that Windows has;
+ * and the memory of this process. */
 #ifndef DAMIER_TESTS_SUPPORT_POSIX_H
 #define DAMIER_TESTS_SUPPORT_POSIX_H
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #ifdef _WIN32
 #include <direct.h>
-#include <stdio.h>
 #include <string.h>
 
 #define mkdir(path, mode) _mkdir(path)
@@ -34,5 +35,27 @@ static inline char *mkdtemp(char *path) {
     return NULL;
 }
 #endif
+
+/* In bytes; all 0 where the system does not tell. */
+typedef struct ProcessMemory {
+    size_t address_space, resident;
+} ProcessMemory;
+
+static inline ProcessMemory process_memory(void) {
+    ProcessMemory memory = {0, 0};
+#ifndef _WIN32
+    FILE *pages = fopen("/proc/self/statm", "r");
+    const size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    if (pages && fscanf(pages, "%zu %zu", &memory.address_space, &memory.resident) != 2) {
+        memory = (ProcessMemory){0, 0};
+    }
+    if (pages) {
+        fclose(pages);
+    }
+    memory.address_space *= page;
+    memory.resident *= page;
+#endif
+    return memory;
+}
 
 #endif

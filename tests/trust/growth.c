@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/rng.h"
 #include "play/games.h"
 #include "scenes/shell/shell.h"
 #include "support/folder.h"
+#include "support/posix.h"
 #include "support/window/app_fixture.h"
 #include "support/window/canvas_null.h"
 
@@ -36,16 +36,8 @@ static size_t file_size(const char *folder, const char *name) {
 }
 
 static Sizes measure(const char *folder) {
-    Sizes sizes = {.files = file_size(folder, "damier.db") + file_size(folder, "damier.db-wal")};
-    FILE *pages = fopen("/proc/self/statm", "r");
-    unsigned long all = 0;
-    unsigned long resident = 0;
-    if (pages && fscanf(pages, "%lu %lu", &all, &resident) == 2) {
-        sizes.resident = resident * (size_t)sysconf(_SC_PAGESIZE);
-    }
-    if (pages) {
-        fclose(pages);
-    }
+    Sizes sizes = {.resident = process_memory().resident,
+                   .files = file_size(folder, "damier.db") + file_size(folder, "damier.db-wal")};
     const struct mallinfo2 info = mallinfo2();
     sizes.allocated = info.uordblks + info.hblkhd;
     return sizes;
