@@ -403,6 +403,7 @@ static const PageHooks pages_help_hooks = {.table = {N_("Help"), pages_help_comm
                                            .refresh = find_game,
                                            .close = keys_page_leave_row,
                                            .input = help_input,
+                                           .tick = keys_page_tick,
                                            .status = describe_help,
                                            .state = describe_help_state};
 

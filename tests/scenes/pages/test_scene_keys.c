@@ -1,12 +1,15 @@
 /* Tests of keys that the player changes: the page of keys, what is kept, and what is refused. */
+#include <stdio.h>
 #include <string.h>
 
 #include "scenes/catalog.h"
 #include "scenes/shell/i18n.h"
 #include "scenes/shell/modes/key_choice.h"
 #include "scenes/shell/shell.h"
+#include "support/home_folder.h"
 #include "support/test.h"
 #include "support/window/scene_driver.h"
+#include "sys/clock.h"
 
 static const Size window = {1280, 800};
 
@@ -292,6 +295,41 @@ static void strokes_are_read_back(void **state) {
     assert_true(strokes > 200);
 }
 
+/* Removes the list that was printed today; false when there is none. */
+static bool take_printed(void) {
+    const Date today = clock_today();
+    char path[400];
+    Text text = text_over(path, sizeof path);
+    text_addf(&text, "%s/Damier-keys-%04d-%02d-%02d-1.pdf", home, today.year, today.month,
+              today.day);
+    return remove(path) == 0;
+}
+
+/* The worker prints, so that no frame waits for it; leaving the page loses nothing. */
+static void the_list_is_printed_by_the_worker(void **state) {
+    SceneDriver *driver = open_keys("gomoku");
+    driver_click(driver, "keys-print");
+    assert_false(driver_says(driver, "Printed into"));
+    driver_click(driver, "keys-print"); /* once is enough */
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_says(driver, "Printed into ~/Damier-keys-"));
+    assert_false(task_is_busy(driver_context(driver)->task));
+    assert_true(take_printed());
+    driver_click(driver, "keys-print");
+    driver_close(driver);
+    assert_true(take_printed());
+}
+
+/* The notice says why there is no file. */
+static void a_list_without_a_folder_is_refused(void **state) {
+    SceneDriver *driver = open_keys("gomoku");
+    setenv("HOME", "/proc", 1); /* where nobody can write */
+    driver_click(driver, "keys-print");
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_says(driver, "The file was not written."));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_next_key_becomes_its_key),
@@ -303,6 +341,8 @@ int main(void) {
         cmocka_unit_test(every_key_of_a_page_is_listed),
         cmocka_unit_test(bad_lines_are_refused),
         cmocka_unit_test(strokes_are_read_back),
+        AT_HOME(the_list_is_printed_by_the_worker),
+        AT_HOME(a_list_without_a_folder_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,11 @@
-/* The page of keys: its rows, another key for one of them, and the list on paper. */
+/* The page of keys: its rows, and another key for one of them. */
 #include "scenes/pages/keys/keys.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "print/key_sheet.h"
+#include "scenes/pages/keys/print.h"
 #include "scenes/pages/keys/row.h"
 #include "scenes/shell/i18n.h"
-
-#define KEYS_TITLE_SIZE 120
 
 static KeysPage *keys_of(Page *page) {
     return (KeysPage *)page;
@@ -103,58 +100,25 @@ static SceneResult take_usual_keys(Page *page, int value) {
 
 /* ---- On paper ---- */
 
-/* The rows as they are shown, each card under its title. */
-static int sheet_rows(const KeysPage *self, KeySheetRow *rows, char (*words)[KEY_WORDS_SIZE]) {
-    int count = 0;
-    for (int card = 0; card < self->card_count; card++) {
-        const int end = card + 1 < self->card_count ? self->headings[card + 1] : self->row_count;
-        rows[count++] = (KeySheetRow){NULL, self->titles[card]};
-        for (int i = self->headings[card]; i < end; i++) {
-            Text text = text_over(words[i], KEY_WORDS_SIZE);
-            key_row_words(&self->rows[i], &text);
-            rows[count++] = (KeySheetRow){self->rows[i].cap, words[i]};
-        }
-    }
-    return count;
-}
-
-static Status print_rows(KeysPage *self, void **bytes, size_t *byte_count, Text *reason) {
-    KeySheetRow *rows = malloc(2 * KEY_ROWS_MAX * sizeof *rows);
-    char(*words)[KEY_WORDS_SIZE] = malloc(KEY_ROWS_MAX * sizeof *words);
-    Status status = STATUS_NO_MEMORY;
-    if (rows && words && self->card_count > 0) {
-        char title[KEYS_TITLE_SIZE];
-        Text text = text_over(title, sizeof title);
-        text_addf(&text, "%s · %s", self->titles[0], tr("Keys"));
-        const KeySheetForm form = {SHEET_A4, title, rows, sheet_rows(self, rows, words)};
-        status = key_sheet_print(&form, bytes, byte_count, reason);
-    } else {
-        text_add(reason, tr("There is not enough memory to print."));
-    }
-    free(rows);
-    free(words);
-    return status;
-}
-
 static SceneResult print_keys(Page *page, int value) {
     KeysPage *self = keys_of(page);
-    char why[KEYS_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
-    void *bytes = NULL;
-    size_t byte_count = 0;
-    reason.translate = locale_text;
     keys_page_leave_row(page);
-    if (print_rows(self, &bytes, &byte_count, &reason) == STATUS_OK) {
-        Text notice = keys_notice(self, false);
-        self->is_warning =
-            !pdf_file_save(&self->file, "keys", (FileContent){bytes, byte_count}, &notice);
-    } else {
+    if (key_print_start(self) != STATUS_OK) {
         Text notice = keys_notice(self, true);
-        text_addf(&notice, tr("The file was not written. %s"), why);
+        text_addf(&notice, tr("The file was not written. %s"),
+                  tr("There is not enough memory to print."));
     }
-    free(bytes);
     panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
+}
+
+int64_t keys_page_tick(Page *page, int64_t now_ms, bool *is_changed) {
+    (void)now_ms;
+    if (key_print_poll(keys_of(page))) {
+        panel_rewind(&page->panel);
+        *is_changed = true;
+    }
+    return 0;
 }
 
 enum { KEYS_ROW, KEYS_SWAP, KEYS_USUAL, KEYS_CANCEL, KEYS_ALL_USUAL, KEYS_PRINT };

@@ -4,7 +4,6 @@
 #ifndef DAMIER_SCENES_PAGES_KEYS_KEYS_H
 #define DAMIER_SCENES_PAGES_KEYS_KEYS_H
 
-#include "scenes/kit/paper/pdf_file.h"
 #include "scenes/pages/page.h"
 #include "scenes/shell/modes/key_choice.h"
 
@@ -37,7 +36,7 @@ typedef struct KeysPage {
     KeyStroke asked;
     char notice[KEYS_NOTICE_SIZE]; /* of the printing, or a failure to save */
     bool is_warning;
-    PdfFile file;
+    bool is_printing; /* the worker has been asked for the list on paper */
 } KeysPage;
 
 /* The tour (kit/game/tour.h) goes without its own keys: they are those of the game. */
@@ -47,6 +46,8 @@ bool keys_is_tour(const Mode *mode);
 void keys_page_build(Page *page, Panel *panel, const GameEntry *game);
 /* For PageHooks.input: takes the key that is waited for. */
 bool keys_page_input(Page *page, const Event *event);
+/* For PageHooks.tick: what became of the list on paper. */
+int64_t keys_page_tick(Page *page, int64_t now_ms, bool *is_changed);
 /* Nothing is waited for any more, and what was said is forgotten. True when a key was waited for;
  * for PageHooks.close. */
 bool keys_page_leave_row(Page *page);
