@@ -5,6 +5,7 @@
 
 #include "app/sdl/canvas.h"
 #include "app/sdl/png.h"
+#include "base/aligned.h"
 #include "sys/files.h"
 #include "sys/locale.h"
 #include "sys/paths.h"
@@ -14,6 +15,7 @@ enum { REASON_SIZE = 200 };
 /* The worker's question and answer. */
 typedef struct PictureJob {
     SDL_Surface *surface; /* NULL: an SVG file */
+    void *pixels;         /* of the surface; owned, by aligned_destroy */
     char *bytes;          /* of the SVG file */
     size_t count;
     bool is_done; /* written, or `reason` says why not */
@@ -23,6 +25,7 @@ typedef struct PictureJob {
 
 static void free_job(PictureJob *job) {
     SDL_FreeSurface(job->surface);
+    aligned_destroy(job->pixels);
     free(job->bytes);
     free(job);
 }
@@ -130,8 +133,18 @@ static bool draw_svg_job(const Pictures *pictures, const PictureRequest *request
 static bool draw_pixels_job(const Pictures *pictures, const PictureRequest *request,
                             PictureJob *job) {
     const float height = (float)request->width_px * request->size.height / request->size.width;
-    job->surface = SDL_CreateRGBSurfaceWithFormat(0, request->width_px, (int)(height + 0.5F), 32,
-                                                  SDL_PIXELFORMAT_RGB888);
+    const int width_px = request->width_px;
+    const int height_px = (int)(height + 0.5F);
+    const size_t row = (size_t)width_px * 4;
+    const size_t bytes = row * (size_t)height_px;
+    /* In huge pages: a system that clears 1200 small ones when they are first drawn on may take
+     * longer for them than the drawing takes. */
+    job->pixels = aligned_create(ALIGNED_HUGE_PAGE, (bytes + ALIGNED_HUGE_PAGE - 1) /
+                                                        ALIGNED_HUGE_PAGE * ALIGNED_HUGE_PAGE);
+    job->surface = job->pixels
+                       ? SDL_CreateRGBSurfaceWithFormatFrom(job->pixels, width_px, height_px, 32,
+                                                            (int)row, SDL_PIXELFORMAT_RGB888)
+                       : NULL;
     return draw_picture(pictures, request, job->surface);
 }
 
