@@ -17,6 +17,11 @@
 #define GRIDS_PER_CELL 25
 #define SMALL_CELLS 49
 #define SMALL_GRIDS_PER_CELL 480
+/* A map of 4x4 has hard puzzles in many of its grids or in none. */
+#define TINY_CELLS 16
+#define TINY_GRIDS_PER_CELL 20
+/* The rarest puzzles are rarer still where they must be symmetric. */
+#define SYMMETRIC_TIMES 8
 /* More of them cost less each, but some grids have no extreme puzzle at all. */
 #define HITS_PER_GRID 512
 /* A known solution changes so often before each puzzle. */
@@ -407,9 +412,14 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
 }
 
 /* How many grids are tried. */
-static int grids_of(int cells) {
+static int grids_of(const SudokuRecipe *recipe) {
+    const int cells = recipe->layout->cells;
+    if (cells <= TINY_CELLS) {
+        return cells * TINY_GRIDS_PER_CELL;
+    }
     if (cells <= SMALL_CELLS) {
-        return cells * SMALL_GRIDS_PER_CELL;
+        const bool is_rarer = is_rare(recipe) && recipe->symmetry;
+        return cells * SMALL_GRIDS_PER_CELL * (is_rarer ? SYMMETRIC_TIMES : 1);
     }
     return cells * GRIDS_PER_CELL < GRIDS_MAX ? cells * GRIDS_PER_CELL : GRIDS_MAX;
 }
@@ -432,7 +442,7 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
                .solver = sudoku_solver_create(recipe->layout),
                .closure = closure_create(recipe->layout),
                .hitting = is_rare(recipe) ? malloc(sizeof(Hitting)) : NULL};
-    const int tries = grids_of(recipe->layout->cells);
+    const int tries = grids_of(recipe);
     const bool is_ready = dig.solver && dig.closure && (dig.hitting || !is_rare(recipe));
     Status status = is_ready ? STATUS_LIMIT : STATUS_NO_MEMORY;
     bool is_found = status != STATUS_LIMIT;

@@ -237,6 +237,7 @@ static void conflicting_options_are_refused(void **state) {
         {{"--no-uniqueness", "--check"}, "--no-uniqueness goes with"},
         {{"--no-uniqueness", "--count", "2"}, "--no-uniqueness goes with"},
         {{"--layout", "jigsaw:AAB"}, "--layout"},
+        {{"--layout", "jigsaw"}, "without a map goes with --generate only"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *words[7] = {"sudoku"};
@@ -261,6 +262,25 @@ static void conflicting_options_are_refused(void **state) {
         SOLVE_WORDS("sudoku", "--generate", "1", "--order", "2", "--layout", "jigsaw:ABAB"), "");
     assert_int_equal(strlen(made), 5);
     free(made);
+}
+
+/* Most maps of 4x4 have no hard puzzle, and some of 5x5 no extreme one: others are drawn then. */
+static void maps_without_the_level_are_drawn_anew(void **state) {
+    (void)state;
+    static const char *const kinds[][2] = {{"4", "hard"}, {"5", "extreme"}};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        const char *const order = kinds[i][0];
+        const char *const level = kinds[i][1];
+        char *made = solve_output(SOLVE_WORDS("sudoku", "--layout", "jigsaw", "--generate", "20",
+                                              "--order", order, "--grade", level),
+                                  "");
+        int lines = 0;
+        for (const char *at = made; (at = strchr(at, '\n')); at++) {
+            lines++;
+        }
+        assert_int_equal(lines, 20);
+        free(made);
+    }
 }
 
 /* Each puzzle comes with its map, and a line with a map is read back, beside others. */
@@ -413,6 +433,7 @@ int main(void) {
         cmocka_unit_test(formats_are_converted_both_ways),
         cmocka_unit_test(conflicting_options_are_refused),
         cmocka_unit_test(jigsaws_are_drawn),
+        cmocka_unit_test(maps_without_the_level_are_drawn_anew),
         cmocka_unit_test(nothing_is_left_to_be_done),
         cmocka_unit_test(counts_agree_however_they_are_made),
         cmocka_unit_test(conversions_stay_aligned),

@@ -32,6 +32,8 @@ static void solve_sudoku_answerer_destroy(void *solver) {
 #define GRADED_CELLS_MAX 256
 /* Larger counts run one by one: a single SIMD lane is slow. */
 #define AHEAD_LIMIT 10000
+/* Maps drawn for one puzzle. Of those of 4x4, fewer than half have a hard one. */
+#define MAPS_MAX 20
 
 /* True when problems can be batched: classic 9x9 grids, solutions or counts only. */
 static bool can_look_ahead(const SudokuAnswerer *answerer) {
@@ -381,6 +383,20 @@ static Status generate(SudokuAnswerer *answerer, Budget *budget, SudokuPuzzle *p
                : sudoku_generate(&answerer->recipe, &answerer->rng, budget, NULL, puzzle);
 }
 
+/* Makes the next puzzle, where each has a map on one that allows it: a small map may have no puzzle
+ * of some level. */
+static Status generate_next(SudokuAnswerer *answerer, Budget *budget, Text *prefix,
+                            SudokuPuzzle *puzzle, Text *reason) {
+    const int maps = answerer->draws_maps ? MAPS_MAX : 1;
+    Status status = STATUS_LIMIT;
+    for (int i = 0; i < maps && status == STATUS_LIMIT && budget->status == STATUS_OK; i++) {
+        text_clear(prefix);
+        status = draw_map(answerer, budget, prefix, reason);
+        status = status == STATUS_OK ? generate(answerer, budget, puzzle) : status;
+    }
+    return status;
+}
+
 static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
     SudokuAnswerer *answerer = solver;
     SudokuPuzzle puzzle;
@@ -394,8 +410,7 @@ static Status solve_sudoku_answerer_produce(void *solver, Text *out, bool *more,
     }
     answerer->generated++;
     *more = answerer->generated < answerer->generate_count;
-    Status status = draw_map(answerer, &budget, &prefix, reason);
-    status = status == STATUS_OK ? generate(answerer, &budget, &puzzle) : status;
+    const Status status = generate_next(answerer, &budget, &prefix, &puzzle, reason);
     if (status == STATUS_OK) {
         text_add(out, map);
         sudoku_grid_print(&answerer->layout, &puzzle.givens, out);

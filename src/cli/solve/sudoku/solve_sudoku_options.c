@@ -275,6 +275,9 @@ Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
         return solve_refuse(reason,
                             N_("--no-uniqueness goes with --hint, --path, --steps and --grade"));
     }
+    if (answerer->ask != SUDOKU_ASK_PUZZLES && answerer->draws_maps) {
+        return solve_refuse(reason, N_("--layout jigsaw without a map goes with --generate only"));
+    }
     if (answerer->ask != SUDOKU_ASK_PUZZLES && (answerer->has_range || answerer->has_recipe)) {
         return solve_refuse(
             reason,
