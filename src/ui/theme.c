@@ -256,6 +256,7 @@ static void set_common(Theme *theme, const Palette *palette) {
     theme->on_accent = color_hex(palette->on_accent);
     theme->accent_hover = color_hex(palette->accent_hover);
     theme->accent_soft = color_hex(palette->accent_soft);
+    theme->surface_hover = color_mix(theme->surface, theme->accent_soft, 0.5F);
     theme->good = color_hex(palette->good);
     theme->warning = color_hex(palette->warning);
     theme->error = color_hex(palette->error);

@@ -29,7 +29,7 @@ void home_draw_plate(const Home *self, Canvas *canvas, const Control *control, b
     const Theme *theme = &self->context->theme;
     const bool is_hovered = controls_is_hovered(&self->input, control);
     canvas_fill_round(canvas, control->rect, THEME_RADIUS_CARD_U,
-                      is_hovered ? color_mix(theme->surface, theme->raised, 0.5F) : theme->surface);
+                      is_hovered ? theme->surface_hover : theme->surface);
     canvas_stroke_round(canvas, control->rect, THEME_RADIUS_CARD_U,
                         is_chosen ? 2 : canvas_pixel(canvas),
                         is_chosen ? theme->accent : theme->hairline);

@@ -361,7 +361,7 @@ static void pages_archive_draw_plate(const Past *self, const PastRow *row, Canva
     const Control *control = row_control(self, row);
     const bool is_hovered = control && controls_is_hovered(&self->page.input, control);
     canvas_fill_round(canvas, rect, THEME_RADIUS_CARD_U,
-                      is_hovered ? color_mix(theme->surface, theme->raised, 0.5F) : theme->surface);
+                      is_hovered ? theme->surface_hover : theme->surface);
     canvas_stroke_round(canvas, rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas), theme->hairline);
     if (control && controls_is_focused(&self->page.input, control)) {
         controls_draw_focus(canvas, rect, THEME_RADIUS_CARD_U, theme);

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "ui/theme.h"
 
@@ -56,16 +57,19 @@ static int check_words(const Theme t, const char *name) {
         ON(t, text, raised_hover, 7),
         ON(t, text, raised_pressed, 7),
         ON(t, text, accent_soft, least),
+        ON(t, text, surface_hover, 7),
         ON(t, secondary, background, least),
         ON(t, secondary, surface, least),
         ON(t, secondary, raised, least),
         ON(t, secondary, raised_hover, least),
         ON(t, secondary, raised_pressed, least),
         ON(t, secondary, accent_soft, least),
+        ON(t, secondary, surface_hover, least),
         ON(t, accent, background, least),
         ON(t, accent, surface, least),
         ON(t, accent, raised, least),
         ON(t, accent, accent_soft, least),
+        ON(t, accent, surface_hover, least),
         ON(t, accent_hover, background, least),
         ON(t, accent_hover, surface, least),
         ON(t, on_accent, accent, least),
@@ -255,6 +259,22 @@ static void unknown_pieces_are_the_usual_ones(void **state) {
     assert_false(theme_make(false, PIECES_CORAL_AMBER).is_dark);
 }
 
+static int difference(Color a, Color b) {
+    return abs(a.r - b.r) + abs(a.g - b.g) + abs(a.b - b.b);
+}
+
+/* A card under the pointer neither stays as it is nor sinks into the page. */
+static void a_card_under_the_pointer_stands_out(void **state) {
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        const bool is_dark = i % 2 == 1;
+        const Theme theme = i < 2 ? theme_make(is_dark, PIECES_CORAL_AMBER)
+                                  : theme_make_high_contrast(is_dark, PIECES_CORAL_AMBER);
+        assert_in_range(difference(theme.surface_hover, theme.surface), 12, 200);
+        assert_in_range(difference(theme.surface_hover, theme.background), 12, 200);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_can_be_read),
@@ -264,6 +284,7 @@ int main(void) {
         cmocka_unit_test(tokens_are_those_of_the_design),
         cmocka_unit_test(colours_are_mixed_and_faded),
         cmocka_unit_test(unknown_pieces_are_the_usual_ones),
+        cmocka_unit_test(a_card_under_the_pointer_stands_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
