@@ -7,7 +7,7 @@
 #include "bench/bench.h"
 #include "play/games.h"
 
-enum { CLICKS_MAX = 400, MOVES_MAX = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 350 };
+enum { CLICKS_MAX = 400, MOVES_MAX = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 350, REST_MS = 3000 };
 
 /* --- while the computer thinks --- */
 
@@ -182,8 +182,10 @@ static bool play_at_random(Bench *bench, const char *scene, Stall *stall) {
         if (description_read(&bench->damier, patience_ms, &bench->block)) {
             note_stall(stall, bench_now_ms() - before, thread_ms(bench) - ran_before, cause);
         }
-        while (description_read(&bench->damier, i % 10 == 9 ? PAUSE_MS : 0, &bench->block)) {
-            /* only the newest counts */
+        /* Only the newest counts; a search that is shown step by step may never be quiet. */
+        const double until_ms = bench_now_ms() + REST_MS;
+        while (bench_now_ms() < until_ms &&
+               description_read(&bench->damier, i % 10 == 9 ? PAUSE_MS : 0, &bench->block)) {
         }
     }
     bench_stop(bench);
