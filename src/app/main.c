@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "sys/locale.h"
+#include "sys/memory.h"
 #include "sys/process.h"
 #include "sys/terminal.h"
 
@@ -48,5 +49,6 @@ int main(int argc, char **argv) {
         return finish_output(EXIT_SUCCESS);
     }
     process_hold_ends();
+    memory_keep_freed();
     return finish_output(main_run(&options));
 }
