@@ -7,7 +7,14 @@
 #include "bench/bench.h"
 #include "play/games.h"
 
-enum { CLICKS_MAX = 400, MOVES_MAX = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 350, REST_MS = 3000 };
+enum {
+    CLICKS_MAX = 400,
+    MOVES_MAX = 60,
+    STEPS = 500,
+    QUICK_MS = 60,
+    PAUSE_MS = 350,
+    REST_MS = 3000
+};
 
 /* --- while the computer thinks --- */
 
