@@ -31,7 +31,7 @@ typedef struct KeyPrint {
     char said[KEYS_NOTICE_SIZE]; /* where the file is, or why there is none */
 } KeyPrint;
 
-static void add_line(KeyPrint *print, const char *cap, const char *words) {
+static void key_print_add_line(KeyPrint *print, const char *cap, const char *words) {
     KeyPrintLine *line = &print->lines[print->line_count++];
     Text cap_text = text_over(line->cap, sizeof line->cap);
     Text text = text_over(line->words, sizeof line->words);
@@ -39,15 +39,15 @@ static void add_line(KeyPrint *print, const char *cap, const char *words) {
     text_add(&text, words);
 }
 
-static void add_lines(KeyPrint *print, const KeysPage *self) {
+static void key_print_add_lines(KeyPrint *print, const KeysPage *self) {
     for (int card = 0; card < self->card_count; card++) {
         const int end = card + 1 < self->card_count ? self->headings[card + 1] : self->row_count;
-        add_line(print, "", self->titles[card]);
+        key_print_add_line(print, "", self->titles[card]);
         for (int i = self->headings[card]; i < end; i++) {
             char words[KEY_WORDS_SIZE];
             Text text = text_over(words, sizeof words);
             key_row_words(&self->rows[i], &text);
-            add_line(print, self->rows[i].cap, words);
+            key_print_add_line(print, self->rows[i].cap, words);
         }
     }
 }
@@ -98,7 +98,7 @@ Status key_print_start(KeysPage *self) {
     }
     Text title = text_over(print->title, sizeof print->title);
     text_addf(&title, "%s · %s", self->titles[0], tr("Keys"));
-    add_lines(print, self);
+    key_print_add_lines(print, self);
     self->is_printing = true;
     return task_start(self->page.context->task, &job, print, KEY_PRINT_JOB);
 }
