@@ -29,6 +29,9 @@ typedef struct TaskJob {
     void (*run)(void *payload, const atomic_bool *stop);
     /* Frees a payload that nobody will poll; from either thread. NULL: nothing to free. */
     void (*free_payload)(void *payload);
+    /* The player counts on it: cancelled before it ran, or stopped elsewhere, it runs at once in
+     * the owner's thread, with a flag that stays down. For short jobs that ignore `stop`. */
+    bool is_owed;
 } TaskJob;
 
 /* A task without a job; `wake` may be NULL. The first start creates the thread. NULL when memory

@@ -18,12 +18,12 @@ typedef struct PictureJob {
     void *pixels;         /* of the surface; owned, by aligned_destroy */
     char *bytes;          /* of the SVG file */
     size_t count;
-    bool is_done; /* written, or `reason` says why not */
     char path[PATHS_MAX];
     char reason[REASON_SIZE]; /* "" on success */
 } PictureJob;
 
-static void free_job(PictureJob *job) {
+static void free_job(void *payload) {
+    PictureJob *job = payload;
     SDL_FreeSurface(job->surface);
     aligned_destroy(job->pixels);
     free(job->bytes);
@@ -54,17 +54,6 @@ static void write_picture(void *payload, const atomic_bool *stop) {
         files_write(job->path, (FileContent){png.bytes, png.count}, false, &reason);
         free(png.bytes);
     }
-    job->is_done = true;
-}
-
-/* For a job that nobody will poll: a picture that still waits when the window closes is written. */
-static void finish_job(void *payload) {
-    const atomic_bool stop = false;
-    PictureJob *job = payload;
-    if (!job->is_done) {
-        write_picture(job, &stop);
-    }
-    free_job(job);
 }
 
 bool pictures_open(Pictures *pictures, const Resources *resources, TaskWake wake,
@@ -149,7 +138,7 @@ static bool draw_pixels_job(const Pictures *pictures, const PictureRequest *requ
 }
 
 bool pictures_save(void *self, const PictureRequest *request) {
-    static const TaskJob work = {.run = write_picture, .free_payload = finish_job};
+    static const TaskJob work = {.run = write_picture, .free_payload = free_job, .is_owed = true};
     const Pictures *pictures = self;
     PictureJob *job = task_is_busy(pictures->task) ? NULL : calloc(1, sizeof *job);
     if (!job) {

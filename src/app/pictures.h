@@ -1,5 +1,5 @@
 /* Pictures: drawings of a scene as PNG and SVG files, one at a time. The picture is drawn at once
- * (6 to 10 ms); a worker of its own packs and writes it. */
+ * (6 to 14 ms); a worker of its own packs and writes it. */
 #ifndef DAMIER_APP_PICTURES_H
 #define DAMIER_APP_PICTURES_H
 

@@ -38,6 +38,15 @@ static void slot_free(TaskSlot *slot) {
     slot->full = false;
 }
 
+/* For a job that has not ended. */
+static void slot_drop(TaskSlot *slot) {
+    const atomic_bool never = false;
+    if (slot->full && slot->job.is_owed) {
+        slot->job.run(slot->payload, &never);
+    }
+    slot_free(slot);
+}
+
 /* Moves the content out, so that it can be freed without the lock. */
 static TaskSlot slot_take(TaskSlot *slot) {
     const TaskSlot taken = *slot;
@@ -142,9 +151,9 @@ static void replace(Task *task, const TaskSlot *next) {
         thread_signal(&task->changed);
     }
     thread_unlock(&task->lock);
-    slot_free(&waiting);
+    slot_drop(&waiting);
     slot_free(&done);
-    slot_free(&away);
+    slot_drop(&away);
 }
 
 void task_run_elsewhere(const TaskElsewhere *place) {

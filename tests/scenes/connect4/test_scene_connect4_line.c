@@ -25,7 +25,7 @@ static void wait_for_release(void *payload, const atomic_bool *stop) {
 
 /* Keeps the worker busy, so that no thought ends before the test has looked at it. */
 static void hold_worker(SceneDriver *driver) {
-    static const TaskJob job = {wait_for_release, NULL};
+    static const TaskJob job = {.run = wait_for_release};
     atomic_store(&is_held, false);
     atomic_store(&is_released, false);
     assert_int_equal(task_start(driver_context(driver)->task, &job, &is_released, 0), STATUS_OK);

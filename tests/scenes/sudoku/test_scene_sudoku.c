@@ -328,7 +328,7 @@ static void run_held(void *payload, const atomic_bool *stop) {
 }
 
 static void hold_worker(SceneDriver *driver) {
-    static const TaskJob job = {run_held, NULL};
+    static const TaskJob job = {.run = run_held};
     assert_int_equal(sem_init(&is_holding, 0, 0), 0);
     assert_int_equal(sem_init(&may_end, 0, 0), 0);
     assert_int_equal(sem_init(&has_ended, 0, 0), 0);

@@ -359,6 +359,50 @@ static void jobs_can_run_elsewhere(void **state) {
     task_run_elsewhere(NULL);
 }
 
+static const TaskJob owed_job = {.run = think, .free_payload = free_question, .is_owed = true};
+
+/* One that waits, or that is stopped elsewhere, runs once all the same; one that was begun or has
+ * ended does not run again. */
+static void an_owed_job_runs_in_any_case(void **state) {
+    (void)state;
+    static const TaskElsewhere place = {begin_away, stop_away};
+    Watch watch = {0};
+    uint64_t tag = 0;
+    Task *task = task_create(wake, &watch);
+    assert_int_equal(task_start(task, &owed_job, ask(&watch, 1, true, true), 1), STATUS_OK);
+    wait_for(&watch.begun, 1);
+    assert_int_equal(task_start(task, &owed_job, ask(&watch, 2, false, false), 2), STATUS_OK);
+    assert_int_equal(watch.begun, 1); /* it waits */
+    task_cancel(task);
+    assert_int_equal(watch.begun, 2);
+    assert_int_equal(watch.freed, 1);
+    atomic_store(&watch.open, true);
+    wait_for(&watch.freed, 2);
+    assert_int_equal(task_start(task, &owed_job, ask(&watch, 3, false, false), 3), STATUS_OK);
+    wait_for(&watch.woken, 1);
+    task_destroy(task);
+    assert_int_equal(watch.begun, 3);
+    assert_int_equal(watch.freed, 3);
+
+    memset(&away, 0, sizeof away);
+    task_run_elsewhere(&place);
+    task = task_create(wake, &watch);
+    assert_int_equal(task_start(task, &owed_job, ask(&watch, 4, false, false), 4), STATUS_OK);
+    task_cancel(task);
+    assert_int_equal(watch.begun, 4);
+    assert_int_equal(watch.freed, 4);
+    assert_int_equal(task_start(task, &owed_job, ask(&watch, 5, false, false), 5), STATUS_OK);
+    end_away();
+    assert_int_equal(poll_answer(task, &tag), 25);
+    /* One that cannot be started is not owed: the caller says so. */
+    away.is_full = true;
+    assert_int_equal(task_start(task, &owed_job, ask(&watch, 6, false, false), 6),
+                     STATUS_NO_MEMORY);
+    assert_int_equal(watch.begun, 5);
+    task_destroy(task);
+    task_run_elsewhere(NULL);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_answer_comes_back_with_its_tag),
@@ -370,6 +414,7 @@ int main(void) {
         cmocka_unit_test(payloads_may_be_nobodys_to_free),
         cmocka_unit_test(signals_do_not_reach_the_worker),
         cmocka_unit_test(jobs_can_run_elsewhere),
+        cmocka_unit_test(an_owed_job_runs_in_any_case),
     };
     return cmocka_run_group_tests_name("sys task", tests, NULL, NULL);
 }

@@ -37,7 +37,7 @@ static void free_job(void *payload) {
 
 /* When memory runs out, releases what the question owns. */
 static bool give_to_worker(Task *task, const ModeJob *job, void *question, uint64_t tag) {
-    static const TaskJob task_job = {run_job, free_job};
+    static const TaskJob task_job = {.run = run_job, .free_payload = free_job};
     WorkerJob *work = malloc(sizeof *work + job->size);
     if (!work) {
         release(job, question);
