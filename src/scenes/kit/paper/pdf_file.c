@@ -8,11 +8,14 @@
 #define PDF_FILE_WORDS 300
 #define PDF_FILE_SHOWN 90 /* bytes of a path in a sentence */
 
-static bool name_pdf_file(const char *subject, Text *path) {
+void pdf_file_choose(PdfFile *file, const char *subject) {
     char folder[PATHS_MAX];
     Text place = text_over(folder, sizeof folder);
+    Text path = text_over(file->path, sizeof file->path);
     paths_user_place(USER_PLACE_DOCUMENTS, &place);
-    return files_dated_name(folder, subject, "pdf", path);
+    if (!files_dated_name(folder, subject, "pdf", &path)) {
+        file->path[0] = 0;
+    }
 }
 
 void pdf_file_tell_failed(GameShell *shell, const char *why) {
@@ -26,12 +29,11 @@ static void add_short_path(const char *sentence, const char *path, Text *out) {
     text_addf(out, sentence, shown);
 }
 
-bool pdf_file_save(PdfFile *file, const char *subject, FileContent content, Text *said) {
+bool pdf_file_save(PdfFile *file, FileContent content, Text *said) {
     char why[PDF_FILE_REASON];
     Text reason = text_over(why, sizeof why);
-    Text path = text_over(file->path, sizeof file->path);
     reason.translate = locale_text;
-    if (!name_pdf_file(subject, &path)) {
+    if (!file->path[0]) {
         text_add(&reason, tr("There is no free name for the file."));
     } else if (files_write(file->path, content, false, &reason) == STATUS_OK) {
         add_short_path(tr("Printed into %s"), file->path, said);
@@ -45,7 +47,8 @@ bool pdf_file_save(PdfFile *file, const char *subject, FileContent content, Text
 void pdf_file_write(PdfFile *file, GameShell *shell, const char *subject, FileContent content) {
     char words[SHELL_NOTICE_SIZE];
     Text notice = text_over(words, sizeof words);
-    const bool is_written = pdf_file_save(file, subject, content, &notice);
+    pdf_file_choose(file, subject);
+    const bool is_written = pdf_file_save(file, content, &notice);
     shell_notice_toned(shell, words, is_written ? HEAD_GOOD : HEAD_WARNING);
 }
 

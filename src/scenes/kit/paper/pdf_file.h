@@ -11,10 +11,13 @@ typedef struct PdfFile {
     char path[PATHS_MAX]; /* of the last file written; "": none */
 } PdfFile;
 
-/* Writes the bytes. Adds a sentence for the player: where they are, or, when false, why they are
- * not. */
-bool pdf_file_save(PdfFile *file, const char *subject, FileContent content, Text *said);
-/* The same; the sentence stands in the head of the game. */
+/* Chooses the path for pdf_file_save; "" when no name is free. For the window's thread: a job of a
+ * page in the browser does not see which names are taken. */
+void pdf_file_choose(PdfFile *file, const char *subject);
+/* Writes the bytes, from any thread. Adds a sentence for the player: where they are, or, when
+ * false, why they are not. */
+bool pdf_file_save(PdfFile *file, FileContent content, Text *said);
+/* Both; the sentence stands in the head of the game. */
 void pdf_file_write(PdfFile *file, GameShell *shell, const char *subject, FileContent content);
 /* Says that there is no file, and why (translated). */
 void pdf_file_tell_failed(GameShell *shell, const char *why);

@@ -113,7 +113,6 @@ static SceneResult print_keys(Page *page, int value) {
 }
 
 int64_t keys_page_tick(Page *page, int64_t now_ms, bool *is_changed) {
-    (void)now_ms;
     if (key_print_poll(keys_of(page))) {
         panel_rewind(&page->panel);
         *is_changed = true;

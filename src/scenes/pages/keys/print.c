@@ -24,36 +24,35 @@ typedef struct KeyPrint {
     char title[KEY_PRINT_TITLE_SIZE];
     int line_count;
     KeyPrintLine lines[KEY_PRINT_ROWS];
-    KeySheetRow rows[KEY_PRINT_ROWS]; /* the lines, for the printer */
-    /* The answer: */
-    bool is_done, is_written;
     PdfFile file;
+    /* The answer: */
+    bool is_written;
     char said[KEYS_NOTICE_SIZE]; /* where the file is, or why there is none */
 } KeyPrint;
 
-static void key_print_add_line(KeyPrint *print, const char *cap, const char *words) {
+/* Returns where its words go. */
+static Text key_print_add_line(KeyPrint *print, const char *cap) {
     KeyPrintLine *line = &print->lines[print->line_count++];
-    Text cap_text = text_over(line->cap, sizeof line->cap);
-    Text text = text_over(line->words, sizeof line->words);
-    text_add(&cap_text, cap);
-    text_add(&text, words);
+    Text text = text_over(line->cap, sizeof line->cap);
+    text_add(&text, cap);
+    return text_over(line->words, sizeof line->words);
 }
 
 static void key_print_add_lines(KeyPrint *print, const KeysPage *self) {
     for (int card = 0; card < self->card_count; card++) {
         const int end = card + 1 < self->card_count ? self->headings[card + 1] : self->row_count;
-        key_print_add_line(print, "", self->titles[card]);
+        Text heading = key_print_add_line(print, "");
+        text_add(&heading, self->titles[card]);
         for (int i = self->headings[card]; i < end; i++) {
-            char words[KEY_WORDS_SIZE];
-            Text text = text_over(words, sizeof words);
-            key_row_words(&self->rows[i], &text);
-            key_print_add_line(print, self->rows[i].cap, words);
+            Text words = key_print_add_line(print, self->rows[i].cap);
+            key_row_words(&self->rows[i], &words);
         }
     }
 }
 
 static void run_key_print(void *payload, const atomic_bool *stop) {
     KeyPrint *print = payload;
+    KeySheetRow rows[KEY_PRINT_ROWS];
     char why[KEYS_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
     Text said = text_over(print->said, sizeof print->said);
@@ -64,31 +63,19 @@ static void run_key_print(void *payload, const atomic_bool *stop) {
     said.translate = locale_text;
     for (int i = 0; i < print->line_count; i++) {
         const KeyPrintLine *line = &print->lines[i];
-        print->rows[i] = (KeySheetRow){line->cap[0] ? line->cap : NULL, line->words};
+        rows[i] = (KeySheetRow){line->cap[0] ? line->cap : NULL, line->words};
     }
-    const KeySheetForm form = {SHEET_A4, print->title, print->rows, print->line_count};
+    const KeySheetForm form = {SHEET_A4, print->title, rows, print->line_count};
     if (key_sheet_print(&form, &bytes, &byte_count, &reason) == STATUS_OK) {
-        print->is_written =
-            pdf_file_save(&print->file, "keys", (FileContent){bytes, byte_count}, &said);
+        print->is_written = pdf_file_save(&print->file, (FileContent){bytes, byte_count}, &said);
     } else {
         text_addf(&said, tr("The file was not written. %s"), why);
     }
     free(bytes);
-    print->is_done = true;
-}
-
-/* For a job that nobody will poll: a list that still waits is printed. */
-static void finish_key_print(void *payload) {
-    const atomic_bool stop = false;
-    KeyPrint *print = payload;
-    if (!print->is_done) {
-        run_key_print(print, &stop);
-    }
-    free(print);
 }
 
 Status key_print_start(KeysPage *self) {
-    static const TaskJob job = {.run = run_key_print, .free_payload = finish_key_print};
+    static const TaskJob job = {.run = run_key_print, .free_payload = free, .is_owed = true};
     if (task_is_busy(self->page.context->task)) {
         return STATUS_OK;
     }
@@ -99,6 +86,7 @@ Status key_print_start(KeysPage *self) {
     Text title = text_over(print->title, sizeof print->title);
     text_addf(&title, "%s · %s", self->titles[0], tr("Keys"));
     key_print_add_lines(print, self);
+    pdf_file_choose(&print->file, "keys");
     self->is_printing = true;
     return task_start(self->page.context->task, &job, print, KEY_PRINT_JOB);
 }
