@@ -28,7 +28,7 @@ typedef struct Theme {
     bool is_dark;
     bool is_high_contrast; /* backgrounds have outlines */
     Color background, surface, raised, raised_hover, raised_pressed, hairline;
-    Color surface_hover; /* a card under the pointer; never the background */
+    Color surface_hover; /* a card under the pointer; neither the background nor a button */
     Color text, secondary, accent, on_accent, accent_hover, accent_soft;
     Color good, warning, error; /* success never uses the warning colour */
     Color hint_blue, hint_orange;

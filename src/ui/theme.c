@@ -27,7 +27,7 @@ Color color_mix(Color from, Color to, float t) {
 
 /* Colours that differ between themes, as 0xRRGGBB. */
 typedef struct Palette {
-    uint32_t background, surface, raised, raised_hover, raised_pressed, hairline;
+    uint32_t background, surface, surface_hover, raised, raised_hover, raised_pressed, hairline;
     uint32_t text, secondary, accent, on_accent, accent_hover, accent_soft;
     uint32_t good, warning, error;
     uint32_t hint_blue, hint_orange;
@@ -38,6 +38,7 @@ typedef struct Palette {
 static const Palette dark = {
     .background = 0x14171D,
     .surface = 0x1C212A,
+    .surface_hover = 0x222832,
     .raised = 0x272E3A,
     .raised_hover = 0x323B4A,
     .raised_pressed = 0x202631,
@@ -64,6 +65,7 @@ static const Palette dark = {
 static const Palette light = {
     .background = 0xF4F5F7,
     .surface = 0xFFFFFF,
+    .surface_hover = 0xEEF4FD,
     .raised = 0xE9ECF1,
     .raised_hover = 0xDFE4EC,
     .raised_pressed = 0xD3DAE4,
@@ -91,6 +93,7 @@ static const Palette light = {
 static const Palette bright_on_black = {
     .background = 0x000000,
     .surface = 0x0B0E14,
+    .surface_hover = 0x131720,
     .raised = 0x1A202C,
     .raised_hover = 0x2A3345,
     .raised_pressed = 0x0F141D,
@@ -117,6 +120,7 @@ static const Palette bright_on_black = {
 static const Palette black_on_white = {
     .background = 0xFFFFFF,
     .surface = 0xFFFFFF,
+    .surface_hover = 0xEAF2FF,
     .raised = 0xEDF0F5,
     .raised_hover = 0xDDE3EC,
     .raised_pressed = 0xCBD4E1,
@@ -246,6 +250,7 @@ static const PieceSet bright_sets[PIECES_COUNT] = {
 static void set_common(Theme *theme, const Palette *palette) {
     theme->background = color_hex(palette->background);
     theme->surface = color_hex(palette->surface);
+    theme->surface_hover = color_hex(palette->surface_hover);
     theme->raised = color_hex(palette->raised);
     theme->raised_hover = color_hex(palette->raised_hover);
     theme->raised_pressed = color_hex(palette->raised_pressed);
@@ -256,7 +261,6 @@ static void set_common(Theme *theme, const Palette *palette) {
     theme->on_accent = color_hex(palette->on_accent);
     theme->accent_hover = color_hex(palette->accent_hover);
     theme->accent_soft = color_hex(palette->accent_soft);
-    theme->surface_hover = color_mix(theme->surface, theme->accent_soft, 0.5F);
     theme->good = color_hex(palette->good);
     theme->warning = color_hex(palette->warning);
     theme->error = color_hex(palette->error);

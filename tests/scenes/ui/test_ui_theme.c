@@ -263,7 +263,8 @@ static int difference(Color a, Color b) {
     return abs(a.r - b.r) + abs(a.g - b.g) + abs(a.b - b.b);
 }
 
-/* A card under the pointer neither stays as it is nor sinks into the page. */
+/* A card under the pointer neither stays as it is nor sinks into the page, and its button is seen.
+ */
 static void a_card_under_the_pointer_stands_out(void **state) {
     (void)state;
     for (int i = 0; i < 4; i++) {
@@ -272,6 +273,7 @@ static void a_card_under_the_pointer_stands_out(void **state) {
                                   : theme_make_high_contrast(is_dark, PIECES_CORAL_AMBER);
         assert_in_range(difference(theme.surface_hover, theme.surface), 12, 200);
         assert_in_range(difference(theme.surface_hover, theme.background), 12, 200);
+        assert_in_range(difference(theme.surface_hover, theme.raised), 15, 200);
     }
 }
 
