@@ -9,6 +9,19 @@
  * would cost more than it saves. */
 #define YOUNG_NODES 30000
 
+void search_leave_first_entries(Search *search) {
+    const FirstEntries *first = &search->first;
+    search->is_new = false;
+    for (int number = 1; number <= first->count; number++) {
+        const uint64_t hash = first->entry[number] & TABLE_KEY_MASK;
+        const uint64_t bounds = first_entries_bounds(first, number);
+        const TableSlot slot = table_slot(&search->deep, hash);
+        const int way = table_is_marked(&search->marks, hash) ? table_victim(slot) : 0;
+        table_mark(&search->marks, hash);
+        table_keep(slot, way, table_lower(bounds), table_upper(bounds), 1);
+    }
+}
+
 void search_poll(Search *search) {
     Budget *budget = search->budget;
     budget->nodes += search->nodes - search->told;
@@ -19,7 +32,12 @@ void search_poll(Search *search) {
         fuel = budget->node_limit - budget->nodes;
     }
     search->poll_at = search->nodes + fuel;
-    search->is_young = search->is_young && search->nodes - search->born <= YOUNG_NODES;
+    if (search->is_young && search->nodes - search->born > YOUNG_NODES) {
+        if (search->is_new) {
+            search_leave_first_entries(search);
+        }
+        search->is_young = false;
+    }
 }
 
 bool search_begin(Search *search, Budget *budget) {

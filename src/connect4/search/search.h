@@ -4,6 +4,7 @@
 
 #include "connect4/search/busy.h"
 #include "connect4/search/child_list.h"
+#include "connect4/search/first_entries.h"
 #include "connect4/search/history.h"
 #include "connect4/search/table.h"
 #include "connect4/solver.h"
@@ -16,12 +17,14 @@ typedef int (*SearchTree)(Search *search, const Node *node, int alpha);
 struct Search {
     Table deep;      /* few empty cells: small enough to stay in a core's cache */
     Table shallow;   /* the rest; helpers borrow that of the first solver */
-    bool is_young;   /* few nodes so far: all entries go to the deep table */
+    bool is_new;     /* hardly any nodes so far: all entries are among the first, in no table */
+    bool is_young;   /* few nodes so far: all entries that are not go to the deep table */
     Busy *busy;      /* of the threads that share the shallow table; NULL: none do */
     SearchTree tree; /* for the instruction set in use */
     const Ordering *ordering;
     SearchHistory history; /* as old as the tables */
     Lines lines;
+    FirstEntries first;
     TableMarks marks; /* of the deep table, as long as the search is young */
     uint64_t born;    /* node count when the tables were emptied */
     uint64_t nodes;
@@ -42,6 +45,8 @@ int search_tree_avx2(Search *search, const Node *node, int alpha);
 int search_tree_avx512(Search *search, const Node *node, int alpha);
 #endif
 
+/* The first entries go to the deep table, as all that follow. */
+void search_leave_first_entries(Search *search);
 /* Lends the budget to the searches that follow; false when it is spent already. */
 bool search_begin(Search *search, Budget *budget);
 /* Polls the budget, from within a tree. */

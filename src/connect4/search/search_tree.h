@@ -40,15 +40,42 @@ static inline bool is_blank(const Search *search, uint64_t hash) {
 }
 
 static inline void prefetch(const Search *search, uint64_t hash, int count) {
-    if (!is_blank(search, hash)) {
+    if (!search->is_new && !is_blank(search, hash)) {
         table_prefetch(find_slot(search, hash, count));
     }
+}
+
+/* As find_cutoff, among the first entries. A function of its own, as the next one: inlined, they
+ * make all searches slower. */
+__attribute__((noinline)) static int find_first_cutoff(const Search *search,
+                                                       const ChildList *children, int alpha) {
+    for (int i = 0; i < children->size; i++) {
+        const uint64_t entry =
+            first_entries_find(&search->first, children->hash[children->order[i]]);
+        if (entry && -table_upper(entry) > alpha) {
+            return -table_upper(entry);
+        }
+    }
+    return alpha;
+}
+
+/* Returns false when there is no more room; the first entries are in the deep table then. */
+__attribute__((noinline)) static bool keep_first(Search *search, const Node *node, int lower,
+                                                 int upper) {
+    const bool is_kept = first_entries_keep(&search->first, node->hash, lower, upper);
+    if (!is_kept) {
+        search_leave_first_entries(search);
+    }
+    return is_kept;
 }
 
 /* Enhanced transposition cut-off (Plaat and others, 1996): a child whose entry refutes the node
  * makes the search unnecessary. Returns the value of such a child, or else `alpha`. */
 static inline int find_cutoff(const Search *search, const ChildList *children, int count,
                               int alpha) {
+    if (search->is_new) {
+        return find_first_cutoff(search, children, alpha);
+    }
     TableSlot slots[CONNECT4_COLUMNS];
     int size = 0;
     for (int i = 0; i < children->size; i++) {
@@ -152,12 +179,18 @@ static inline int search_children(Search *search, const Node *node, ChildList *c
 }
 
 static inline uint64_t find_entry(const Search *search, const Node *node) {
+    if (search->is_new) {
+        return first_entries_find(&search->first, node->hash);
+    }
     return is_blank(search, node->hash) ? 0
                                         : table_find(find_slot(search, node->hash, node->count));
 }
 
 /* Keeps both bounds of a node that took this many nodes. */
 static inline void keep(Search *search, const Node *node, int lower, int upper, uint64_t work) {
+    if (search->is_new && keep_first(search, node, lower, upper)) {
+        return;
+    }
     const TableSlot slot = find_slot(search, node->hash, node->count);
     const bool blank = is_blank(search, node->hash);
     if (blank) {
@@ -184,7 +217,7 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     if (!child_list_make(node, search->ordering, &search->lines, alpha, &children)) {
         return children.bound;
     }
-    if (is_blank(search, node->hash)) {
+    if (!search->is_new && is_blank(search, node->hash)) {
         table_prefetch(find_slot(search, node->hash, node->count)); /* to be written */
     }
     uint64_t before = search->nodes;

@@ -27,6 +27,7 @@ static Connect4Solver *create_with_deep_table(void) {
         solver->search.tree = search_tree_best(solver->most);
         solver->search.ordering = &ordering_learned;
         lines_init(&solver->search.lines);
+        solver->search.is_new = true;
         solver->search.is_young = true;
         solver->has_book = connect4_book_builtin(&solver->book);
         if (!table_init(&solver->search.deep, DEEP_BYTES)) {
@@ -132,6 +133,8 @@ void connect4_solver_forget(Connect4Solver *solver) {
          * cleared. */
         table_forget(&solver->search.shallow);
     }
+    first_entries_forget(&solver->search.first);
+    solver->search.is_new = true;
     solver->search.is_young = true;
     solver->search.born = solver->search.nodes;
 }

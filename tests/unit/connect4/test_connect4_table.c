@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
+#include "connect4/search/search.h"
 #include "connect4/search/shape/shape_search.h"
-#include "connect4/search/table.h"
 
 #define BUCKET (TABLE_WAYS * sizeof(TableEntry))
 
@@ -132,6 +132,60 @@ static void marks_are_of_buckets(void **state) {
     table_finish(&table);
 }
 
+/* A scrambled key; half of them are in one chain, the others in one each. */
+static uint64_t first_hash(int number) {
+    return number % 2 ? (uint64_t)number : (uint64_t)number << (TABLE_KEY_BITS - FIRST_CHAIN_BITS);
+}
+
+/* A second value of a key takes the place of the first one, and nothing is lost when they are full
+ * or forgotten. */
+static void first_entries_keep_until_full(void **state) {
+    (void)state;
+    static FirstEntries first;
+    for (int i = 0; i < FIRST_ENTRIES_MAX; i++) {
+        assert_true(first_entries_find(&first, first_hash(i)) == 0);
+        assert_true(first_entries_keep(&first, first_hash(i), -18, 18));
+        assert_true(first_entries_keep(&first, first_hash(i), -18 + i % 5, 18 - i % 7));
+    }
+    assert_int_equal(first.count, FIRST_ENTRIES_MAX);
+    assert_false(first_entries_keep(&first, first_hash(FIRST_ENTRIES_MAX), 0, 0));
+    assert_true(first_entries_keep(&first, first_hash(0), 3, 4));
+    for (int i = 1; i < FIRST_ENTRIES_MAX; i++) {
+        const uint64_t bounds = first_entries_find(&first, first_hash(i));
+        assert_int_equal(table_lower(bounds), -18 + i % 5);
+        assert_int_equal(table_upper(bounds), 18 - i % 7);
+    }
+    assert_int_equal(table_lower(first_entries_find(&first, first_hash(0))), 3);
+    first_entries_forget(&first);
+    for (int i = 0; i <= FIRST_ENTRIES_MAX; i++) {
+        assert_true(first_entries_find(&first, first_hash(i)) == 0);
+    }
+    assert_true(first_entries_keep(&first, first_hash(FIRST_ENTRIES_MAX), 0, 0));
+}
+
+/* The deep table has them then, several to a bucket, and its marks say so. */
+static void first_entries_move_to_the_table(void **state) {
+    (void)state;
+    static Search search;
+    const int kept = 2 * TABLE_WAYS - 1; /* TABLE_WAYS of them in the first bucket */
+    search.deep = made(TABLE_MIN_BYTES);
+    search.is_new = true;
+    for (int i = 0; i < kept; i++) {
+        assert_true(first_entries_keep(&search.first, first_hash(i), -i, i));
+    }
+    search_leave_first_entries(&search);
+    assert_false(search.is_new);
+    for (int i = 0; i < kept; i++) {
+        const uint64_t hash = first_hash(i);
+        const uint64_t entry = table_find(table_slot(&search.deep, hash));
+        assert_true(table_is_marked(&search.marks, hash));
+        assert_true(entry != 0);
+        assert_int_equal(table_lower(entry), -i);
+        assert_int_equal(table_upper(entry), i);
+    }
+    table_finish(&search.deep);
+}
+
 /* Two threads that keep one position at once may each write one of its two words. */
 static void words_of_two_writers_do_not_fit_together(void **state) {
     (void)state;
@@ -161,6 +215,8 @@ int main(void) {
         cmocka_unit_test(keeps_what_cost_most),
         cmocka_unit_test(forgets_by_counting),
         cmocka_unit_test(marks_are_of_buckets),
+        cmocka_unit_test(first_entries_keep_until_full),
+        cmocka_unit_test(first_entries_move_to_the_table),
         cmocka_unit_test(words_of_two_writers_do_not_fit_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
