@@ -20,15 +20,14 @@ typedef struct PointsList {
     const char *words[GOMOKU_RECORD_MOVES];
 } PointsList;
 
-static bool points_add(PointsList *list, int column, int row, const char *word) {
+static void points_add(PointsList *list, int column, int row, const char *word) {
     if (list->count == GOMOKU_RECORD_MOVES) {
         list->bad = word;
-        return false;
+        return;
     }
     list->columns[list->count] = column;
     list->rows[list->count] = row;
     list->words[list->count++] = word;
-    return true;
 }
 
 /* Skips the number of a move, "12.", "12)", "12:" or "12 h8"; dots after it stand for a move left

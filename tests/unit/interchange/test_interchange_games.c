@@ -274,7 +274,7 @@ static void renlib_grow(Rng *rng, GameTree *tree) {
     int count = 1;
     while (count < 60) {
         const int parent = nodes[rng_below(rng, (uint32_t)count)];
-        const int column = (int)rng_below(rng, 15);
+        const int column = (int)rng_below(rng, 14);
         const int row = (int)rng_below(rng, 15);
         const int before = game_tree_count(tree);
         int node = GAME_TREE_NONE;
@@ -304,6 +304,9 @@ static void renlib_grow(Rng *rng, GameTree *tree) {
             game_tree_add_value(tree, parent, "LB", place);
         }
         nodes[count++] = node;
+    }
+    for (int i = 0; i < count; i += 3) { /* labels where nobody moves */
+        game_tree_add_value(tree, nodes[i], "LB", i % 2 ? "O5:bare" : "O12:b");
     }
 }
 
@@ -404,6 +407,7 @@ static void what_a_format_cannot_hold_is_said(void **state) {
         {"gomoku", "yixin", "gomoku\t15 0 7,7;8,8\t1\tG7", "from the empty board"},
         {"gomoku", "renlib", "gomoku\t19 0\t1\tG7", "empty 15×15 board"},
         {"gomoku", "renlib", "gomoku\t\t0\t", "with a stone or more"},
+        {"gomoku", "renlib", "gomoku\t15 0/swap\t5\tH8 I9 J10 black A1", "empty 15×15 board"},
         {"connect4", "cells", "connect4\t8x7:\t1\t8", "7×6"},
         {"connect4", "columns", "connect4\t\t0\t", "with a disc or more"},
     };
