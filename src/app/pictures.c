@@ -126,10 +126,7 @@ static bool draw_pixels_job(const Pictures *pictures, const PictureRequest *requ
     const int height_px = (int)(height + 0.5F);
     const size_t row = (size_t)width_px * 4;
     const size_t bytes = row * (size_t)height_px;
-    /* In huge pages: a system that clears 1200 small ones when they are first drawn on may take
-     * longer for them than the drawing takes. */
-    job->pixels = aligned_create(ALIGNED_HUGE_PAGE, (bytes + ALIGNED_HUGE_PAGE - 1) /
-                                                        ALIGNED_HUGE_PAGE * ALIGNED_HUGE_PAGE);
+    job->pixels = aligned_create_large(bytes);
     job->surface = job->pixels
                        ? SDL_CreateRGBSurfaceWithFormatFrom(job->pixels, width_px, height_px, 32,
                                                             (int)row, SDL_PIXELFORMAT_RGB888)

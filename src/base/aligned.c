@@ -1,6 +1,7 @@
 /* Aligned memory by the C library, and by Windows. */
 #include "base/aligned.h"
 
+#include <stdint.h>
 #ifdef _WIN32
 #include <malloc.h>
 #else
@@ -9,6 +10,8 @@
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
+
+#define LINE 64 /* bytes of a cache line */
 
 void *aligned_create(size_t alignment, size_t bytes) {
 #ifdef _WIN32
@@ -22,6 +25,11 @@ void *aligned_create(size_t alignment, size_t bytes) {
     }
 #endif
     return memory;
+}
+
+void *aligned_create_large(size_t bytes) {
+    const size_t unit = bytes < ALIGNED_HUGE_PAGE / 2 ? LINE : ALIGNED_HUGE_PAGE;
+    return bytes <= SIZE_MAX - unit ? aligned_create(unit, (bytes + unit - 1) / unit * unit) : NULL;
 }
 
 void aligned_destroy(void *memory) {

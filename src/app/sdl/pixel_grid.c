@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
+
 /* The weights of the cells in a pixel add up to this, so that two channels fit into 32 bits. */
 enum { WHOLE = 256 };
 #define RED_BLUE 0xFF00FFU
@@ -34,7 +36,7 @@ static void forget(SdlPixelGrid *self) {
     if (self->texture) {
         SDL_DestroyTexture(self->texture);
     }
-    free(self->cells);
+    aligned_destroy(self->cells);
     free(self->across);
     free(self->down);
     free(self->line);
@@ -89,11 +91,17 @@ static void share_out(Span *spans, int pixels, int cells) {
 
 /* Allocates for a board or size that differs from the last drawing. */
 static bool pixel_grid_prepare(SdlPixelGrid *self, const PixelGrid *grid, int width, int height) {
-    forget(self);
     const size_t cells = (size_t)grid->rows * (size_t)grid->columns;
-    self->texture = SDL_CreateTexture(self->renderer, SDL_PIXELFORMAT_RGB888,
-                                      SDL_TEXTUREACCESS_STREAMING, width, height);
-    self->cells = malloc(cells);
+    SDL_Texture *same = NULL;
+    if (self->width == width && self->height == height) {
+        same = self->texture;
+        self->texture = NULL;
+    }
+    forget(self);
+    self->texture = same ? same
+                         : SDL_CreateTexture(self->renderer, SDL_PIXELFORMAT_RGB888,
+                                             SDL_TEXTUREACCESS_STREAMING, width, height);
+    self->cells = aligned_create_large(cells);
     self->across = malloc((size_t)width * sizeof *self->across);
     self->down = malloc((size_t)height * sizeof *self->down);
     self->line = malloc((size_t)width * sizeof *self->line);

@@ -9,18 +9,28 @@
 
 #define PLUS_CELLS 5 /* the most cells that a click changes */
 
-/* The picture: a chequerboard, one colour further inside two rings. */
+#define PICTURE_SQUARES 8 /* of the chequerboard, across and down */
+
+/* The picture: a chequerboard, one colour further inside two rings. Without divisions a cell, as
+ * the window waits for a million of them. */
 static void put_picture(const InversionGiant *giant, int row, uint8_t *cells) {
     const int side = giant->side;
     const int whole = side * side;
     const int y = 2 * row + 1 - side;
-    for (int column = 0; column < side; column++) {
-        const int x = 2 * column + 1 - side;
-        const int distance = x * x + y * y;
-        const bool is_inside = distance < whole * 9 / 100 ||
-                               (distance > whole * 30 / 100 && distance < whole * 64 / 100);
-        cells[column] =
-            (uint8_t)((row * 8 / side + column * 8 / side + is_inside) % giant->colours);
+    int column = 0;
+    for (int square = 0; square < PICTURE_SQUARES; square++) {
+        const int colour = row * PICTURE_SQUARES / side + square;
+        const uint8_t outside = (uint8_t)(colour % giant->colours);
+        const uint8_t inside = (uint8_t)((colour + 1) % giant->colours);
+        /* The first column of the next square. */
+        const int end = ((square + 1) * side + PICTURE_SQUARES - 1) / PICTURE_SQUARES;
+        for (; column < end; column++) {
+            const int x = 2 * column + 1 - side;
+            const int distance = x * x + y * y;
+            const bool is_inside = distance < whole * 9 / 100 ||
+                                   (distance > whole * 30 / 100 && distance < whole * 64 / 100);
+            cells[column] = is_inside ? inside : outside;
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "base/bits.h"
 #include "base/date_text.h"
 #include "base/rng.h"
@@ -421,6 +422,24 @@ static void dates_are_read_and_written(void **state) {
     }
 }
 
+/* From half a large page on, a piece begins at one; every byte asked for is there. */
+static void large_pieces_lie_in_large_pages(void **state) {
+    (void)state;
+    static const size_t half = ALIGNED_HUGE_PAGE / 2;
+    static const struct {
+        size_t bytes, alignment;
+    } pieces[] = {{1, 64}, {100, 64}, {half - 1, 64}, {half, 2 * half}, {5 * half + 3, 2 * half}};
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        unsigned char *piece = aligned_create_large(pieces[i].bytes);
+        assert_non_null(piece);
+        assert_int_equal((uintptr_t)piece % pieces[i].alignment, 0);
+        memset(piece, 7, pieces[i].bytes);
+        assert_int_equal(piece[pieces[i].bytes - 1], 7);
+        aligned_destroy(piece);
+    }
+    assert_null(aligned_create_large(SIZE_MAX));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(days_are_numbered),
@@ -444,6 +463,7 @@ int main(void) {
         cmocka_unit_test(words_are_counted),
         cmocka_unit_test(nobody_stops_what_has_no_flag),
         cmocka_unit_test(every_status_has_a_text),
+        cmocka_unit_test(large_pieces_lie_in_large_pages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,6 +71,27 @@ static void a_random_board_is_solved_by_its_wave(void **state) {
     }
 }
 
+/* Eight by eight squares, one colour further near the middle and in a ring around it. */
+static void the_picture_is_a_chequerboard_with_rings(void **state) {
+    (void)state;
+    for (int colours = 2; colours <= INVERSION_GIANT_COLOURS_MAX; colours++) {
+        InversionGiant giant = board_of(colours, INVERSION_GIANT_PLUS, INVERSION_GIANT_PICTURE);
+        for (giant.side = 1; giant.side <= SIDE; giant.side++) {
+            const int side = giant.side;
+            inversion_giant_blank(&giant);
+            for (int cell = 0; cell < side * side; cell++) {
+                const int row = cell / side, column = cell % side;
+                const int x = 2 * column + 1 - side, y = 2 * row + 1 - side;
+                const int square = x * x + y * y, whole = side * side;
+                const bool is_lit = square < whole * 9 / 100 ||
+                                    (square > whole * 30 / 100 && square < whole * 64 / 100);
+                assert_int_equal(cells[cell],
+                                 (row * 8 / side + column * 8 / side + is_lit) % colours);
+            }
+        }
+    }
+}
+
 static void a_seed_is_a_board(void **state) {
     (void)state;
     static uint8_t first[CELLS];
@@ -289,6 +310,7 @@ static void the_largest_giant_can_be_pasted(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_random_board_is_solved_by_its_wave),
+        cmocka_unit_test(the_picture_is_a_chequerboard_with_rings),
         cmocka_unit_test(a_seed_is_a_board),
         cmocka_unit_test(a_click_changes_five_cells),
         cmocka_unit_test(a_click_of_a_geniton_is_one_of_its_rows),

@@ -1,16 +1,17 @@
 /* The giant board's memory, and the pixels that show it. */
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "scenes/inversion/modes/giant/giant.h"
 
 bool giant_board_init(Giant *giant, int side) {
     const size_t cells = (size_t)side * (size_t)side;
-    uint8_t *bytes = calloc(5 * cells, 1);
+    uint8_t *bytes = aligned_create_large(5 * cells);
     if (!bytes) {
         return false;
     }
-    free(giant->board.cells);
+    memset(bytes, 0, 5 * cells);
+    aligned_destroy(giant->board.cells);
     giant->board.cells = bytes;
     giant->pixels = bytes + cells;
     giant->brush = (InversionGiantBrush){

@@ -5,11 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "inversion/lesson.h"
 #include "scenes/shell/i18n.h"
 
 #define SEEN_MS 1200 /* how long a new board is shown before the wave starts */
 #define GIANT_NEXT_SEED 0x9E3779B97F4A7C15u
+
+static size_t giant_size_of(const Giant *giant) {
+    return (size_t)inversion_giant_cells(&giant->board);
+}
 
 /* ---- Solving ---- */
 
@@ -32,13 +37,13 @@ static void run_solving(void *payload, const atomic_bool *stop) {
 }
 
 static void release_solving(void *payload) {
-    free(((GiantQuestion *)payload)->cells);
+    aligned_destroy(((GiantQuestion *)payload)->cells);
 }
 
 static void start_solving(GameShell *shell, Giant *giant) {
     static const ModeJob solving = {sizeof(GiantQuestion), run_solving, release_solving};
     GiantQuestion question = {.board = giant->board,
-                              .cells = malloc(INVERSION_GIANT_CELLS_MAX),
+                              .cells = aligned_create_large(giant_size_of(giant)),
                               .now_us = shell->context->clock.now_us};
     giant->is_refused = false;
     if (question.cells) {
@@ -64,8 +69,10 @@ static void take_solution(GameShell *shell, void *self, int number, void *payloa
         giant->is_refused = !giant->has_failed && !giant->answer.is_solvable;
         giant->solve_us = question->solve_us;
         giant->board.position = giant->board.clicks_done = 0;
-        for (int i = 0; i < giant->board.side * giant->board.side; i++) {
-            giant->board.clicks[i] = giant->answer.is_solvable ? question->cells[i] : 0;
+        if (giant->answer.is_solvable) {
+            memcpy(giant->board.clicks, question->cells, giant_size_of(giant));
+        } else {
+            memset(giant->board.clicks, 0, giant_size_of(giant));
         }
         giant->phase = GIANT_READY;
         giant_start_levels(giant);
@@ -77,10 +84,6 @@ static void take_solution(GameShell *shell, void *self, int number, void *payloa
 }
 
 /* ---- Boards ---- */
-
-static size_t giant_size_of(const Giant *giant) {
-    return (size_t)inversion_giant_cells(&giant->board);
-}
 
 /* Saves the board for undo before another of its kind replaces it: the wave may have changed it. */
 static void keep_board(Giant *giant) {
@@ -133,7 +136,7 @@ static void giant_restore_board(GameShell *shell, void *self, const void *snapsh
 static void forget_giant(void *self) {
     Giant *giant = self;
     history_destroy(giant->undo.history);
-    free(giant->board.cells);
+    aligned_destroy(giant->board.cells);
 }
 
 /* Closing keeps the board, with the wave stopped, for the next opening. */

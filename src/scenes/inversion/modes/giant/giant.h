@@ -76,7 +76,7 @@ typedef struct Giant {
     uint8_t *pixels; /* the display: cell + colours * glow */
 } Giant;
 
-/* Allocates the board (board.c) as one block; free it through its cells. False when memory runs
+/* Allocates the board (board.c) as one block; aligned_destroy its cells. False when memory runs
  * out. */
 bool giant_board_init(Giant *giant, int side);
 /* Recomputes `pixels`. */
