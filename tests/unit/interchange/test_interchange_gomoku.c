@@ -58,6 +58,8 @@ static void points_stand_in_sentences_and_other_writing(void **state) {
         {"\xE9\xBB\x91 h8 \xE7\x99\xBD g9", 1, "gomoku\t\t2\tH8 G9"}, /* their words */
         {"\xEF\xBC\x98\xE5\x85\xAB \xEF\xBC\x97\xE4\xB9\x9D", 1, "gomoku\t\t2\tH8 G9"},
         {"h8 g9 z9", 0, NULL},
+        {"8,8 8,30", 0, NULL}, /* beside the largest board */
+        {"8,8 30,8", 0, NULL},
         {"see the figure on A4 paper", 0, NULL},
     };
     CHECK(samples, "position");
