@@ -16,9 +16,8 @@ void search_leave_first_entries(Search *search) {
         const uint64_t hash = first->entry[number] & TABLE_KEY_MASK;
         const uint64_t bounds = first_entries_bounds(first, number);
         const TableSlot slot = table_slot(&search->deep, hash);
-        const int way = table_is_marked(&search->marks, hash) ? table_victim(slot) : 0;
-        table_mark(&search->marks, hash);
-        table_keep(slot, way, table_lower(bounds), table_upper(bounds), 1);
+        table_keep(slot, search_way(search, slot, hash), table_lower(bounds), table_upper(bounds),
+                   1);
     }
 }
 

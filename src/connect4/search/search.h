@@ -47,6 +47,21 @@ int search_tree_avx512(Search *search, const Node *node, int alpha);
 
 /* The first entries go to the deep table, as all that follow. */
 void search_leave_first_entries(Search *search);
+/* No table holds the key, as the marks know: none of them is set while all entries are among the
+ * first. */
+static inline bool search_is_blank(const Search *search, uint64_t hash) {
+    return search->is_young && !table_is_marked(&search->marks, hash);
+}
+
+/* The way of its slot to keep a key in; marks the bucket. */
+static inline int search_way(Search *search, TableSlot slot, uint64_t hash) {
+    if (!search_is_blank(search, hash)) {
+        return table_victim(slot);
+    }
+    table_mark(&search->marks, hash);
+    return 0;
+}
+
 /* Lends the budget to the searches that follow; false when it is spent already. */
 bool search_begin(Search *search, Budget *budget);
 /* Polls the budget, from within a tree. */

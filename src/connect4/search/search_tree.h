@@ -34,21 +34,14 @@ static inline TableSlot find_slot(const Search *search, uint64_t hash, int count
     return table_slot(is_shallow ? &search->shallow : &search->deep, hash);
 }
 
-/* No table holds the node, as the marks know. */
-static inline bool is_blank(const Search *search, uint64_t hash) {
-    return search->is_young && !table_is_marked(&search->marks, hash);
-}
-
 static inline void prefetch(const Search *search, uint64_t hash, int count) {
-    if (!search->is_new && !is_blank(search, hash)) {
+    if (!search_is_blank(search, hash)) {
         table_prefetch(find_slot(search, hash, count));
     }
 }
 
-/* As find_cutoff, among the first entries. A function of its own, as the next one: inlined, they
- * make all searches slower. */
-__attribute__((noinline)) static int find_first_cutoff(const Search *search,
-                                                       const ChildList *children, int alpha) {
+/* As find_cutoff, among the first entries. */
+static inline int find_first_cutoff(const Search *search, const ChildList *children, int alpha) {
     for (int i = 0; i < children->size; i++) {
         const uint64_t entry =
             first_entries_find(&search->first, children->hash[children->order[i]]);
@@ -57,16 +50,6 @@ __attribute__((noinline)) static int find_first_cutoff(const Search *search,
         }
     }
     return alpha;
-}
-
-/* Returns false when there is no more room; the first entries are in the deep table then. */
-__attribute__((noinline)) static bool keep_first(Search *search, const Node *node, int lower,
-                                                 int upper) {
-    const bool is_kept = first_entries_keep(&search->first, node->hash, lower, upper);
-    if (!is_kept) {
-        search_leave_first_entries(search);
-    }
-    return is_kept;
 }
 
 /* Enhanced transposition cut-off (Plaat and others, 1996): a child whose entry refutes the node
@@ -80,7 +63,7 @@ static inline int find_cutoff(const Search *search, const ChildList *children, i
     int size = 0;
     for (int i = 0; i < children->size; i++) {
         const uint64_t hash = children->hash[children->order[i]];
-        if (!is_blank(search, hash)) {
+        if (!search_is_blank(search, hash)) {
             slots[size] = find_slot(search, hash, count);
             table_prefetch(slots[size++]);
         }
@@ -182,21 +165,21 @@ static inline uint64_t find_entry(const Search *search, const Node *node) {
     if (search->is_new) {
         return first_entries_find(&search->first, node->hash);
     }
-    return is_blank(search, node->hash) ? 0
-                                        : table_find(find_slot(search, node->hash, node->count));
+    return search_is_blank(search, node->hash)
+               ? 0
+               : table_find(find_slot(search, node->hash, node->count));
 }
 
 /* Keeps both bounds of a node that took this many nodes. */
 static inline void keep(Search *search, const Node *node, int lower, int upper, uint64_t work) {
-    if (search->is_new && keep_first(search, node, lower, upper)) {
+    if (search->is_new && first_entries_keep(&search->first, node->hash, lower, upper)) {
         return;
     }
-    const TableSlot slot = find_slot(search, node->hash, node->count);
-    const bool blank = is_blank(search, node->hash);
-    if (blank) {
-        table_mark(&search->marks, node->hash);
+    if (search->is_new) {
+        search_leave_first_entries(search);
     }
-    table_keep(slot, blank ? 0 : table_victim(slot), lower, upper, work);
+    const TableSlot slot = find_slot(search, node->hash, node->count);
+    table_keep(slot, search_way(search, slot, node->hash), lower, upper, work);
 }
 
 /* Nodes of more than one move below the depth where tables pay. */
@@ -217,7 +200,7 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     if (!child_list_make(node, search->ordering, &search->lines, alpha, &children)) {
         return children.bound;
     }
-    if (!search->is_new && is_blank(search, node->hash)) {
+    if (!search->is_new && search_is_blank(search, node->hash)) {
         table_prefetch(find_slot(search, node->hash, node->count)); /* to be written */
     }
     uint64_t before = search->nodes;

@@ -169,7 +169,7 @@ static void first_entries_move_to_the_table(void **state) {
     static Search search;
     const int kept = 2 * TABLE_WAYS - 1; /* TABLE_WAYS of them in the first bucket */
     search.deep = made(TABLE_MIN_BYTES);
-    search.is_new = true;
+    search.is_new = search.is_young = true;
     for (int i = 0; i < kept; i++) {
         assert_true(first_entries_keep(&search.first, first_hash(i), -i, i));
     }
