@@ -5,7 +5,8 @@
 
 #include <stddef.h>
 
-/* The size of the system's large pages, where it has them. */
+/* The size of a cache line, and of the system's large pages, where it has them. */
+#define ALIGNED_LINE ((size_t)64)
 #define ALIGNED_HUGE_PAGE ((size_t)2 << 20)
 
 /* `bytes`, a multiple of `alignment`, without a content; NULL when memory runs out. Memory aligned

@@ -11,8 +11,6 @@
 #include <sys/mman.h>
 #endif
 
-#define LINE 64 /* bytes of a cache line */
-
 void *aligned_create(size_t alignment, size_t bytes) {
 #ifdef _WIN32
     void *memory = _aligned_malloc(bytes, alignment);
@@ -28,7 +26,7 @@ void *aligned_create(size_t alignment, size_t bytes) {
 }
 
 void *aligned_create_large(size_t bytes) {
-    const size_t unit = bytes < ALIGNED_HUGE_PAGE / 2 ? LINE : ALIGNED_HUGE_PAGE;
+    const size_t unit = bytes < ALIGNED_HUGE_PAGE / 2 ? ALIGNED_LINE : ALIGNED_HUGE_PAGE;
     return bytes <= SIZE_MAX - unit ? aligned_create(unit, (bytes + unit - 1) / unit * unit) : NULL;
 }
 

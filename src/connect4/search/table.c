@@ -7,8 +7,6 @@
 
 #include "base/aligned.h"
 
-#define LINE 64 /* bytes of a cache line */
-
 #define BUCKET_BYTES (TABLE_WAYS * sizeof(TableEntry))
 
 /* Touches every page now, so that no search waits for one. That takes tens of milliseconds, so it
@@ -35,7 +33,7 @@ bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop) {
     static_assert(TABLE_MIN_BYTES / BUCKET_BYTES == TABLE_MIN_BUCKETS,
                   "a bucket would stand for more keys than its entries can tell apart");
     assert(bytes >= TABLE_MIN_BYTES);
-    size_t unit = bytes < ALIGNED_HUGE_PAGE ? LINE : ALIGNED_HUGE_PAGE;
+    size_t unit = bytes < ALIGNED_HUGE_PAGE ? ALIGNED_LINE : ALIGNED_HUGE_PAGE;
     bytes -= bytes % unit;
     table->buckets = bytes / BUCKET_BYTES;
     table->generation = 1;

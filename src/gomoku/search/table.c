@@ -7,14 +7,14 @@
 #include "base/aligned.h"
 
 #define LEAST_BYTES ((size_t)1 << 20)
-#define LINE 64 /* bytes of a cache line */
 
 bool gomoku_table_init(GomokuTable *table, size_t bytes) {
     size_t taken = LEAST_BYTES;
     while (taken * 2 <= bytes) {
         taken *= 2;
     }
-    table->buckets = aligned_create(taken < ALIGNED_HUGE_PAGE ? LINE : ALIGNED_HUGE_PAGE, taken);
+    table->buckets =
+        aligned_create(taken < ALIGNED_HUGE_PAGE ? ALIGNED_LINE : ALIGNED_HUGE_PAGE, taken);
     table->mask = taken / sizeof(TableBucket) - 1;
     if (!table->buckets) {
         return false;

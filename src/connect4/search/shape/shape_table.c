@@ -6,7 +6,6 @@
 #include "base/bits.h"
 #include "connect4/search/shape/shape_search.h"
 
-#define CACHE_LINE 64
 /* A bucket's number stays below 2^32. */
 #define BUCKET_MAX ((UINT64_C(1) << 32) - 1)
 
@@ -42,7 +41,7 @@ static void set_layout(ShapeTable *table, bool is_tight) {
 }
 
 bool shape_table_create(ShapeTable *table, uint64_t bytes, bool is_tight, Budget *budget) {
-    const size_t unit = bytes < ALIGNED_HUGE_PAGE ? CACHE_LINE : ALIGNED_HUGE_PAGE;
+    const size_t unit = bytes < ALIGNED_HUGE_PAGE ? ALIGNED_LINE : ALIGNED_HUGE_PAGE;
     const uint64_t most = BUCKET_MAX * bucket_bytes(false);
     assert(bytes >= SHAPE_DEEP_BYTES);
     bytes = bytes < most ? bytes : most;
