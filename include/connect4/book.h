@@ -1,5 +1,5 @@
-/* Book: the exact scores of all positions of the opening, in about five bits each and without
- * keys.
+/* Book: the exact scores of all positions of the opening on a board of one size, in about five bits
+ * each and without keys.
  *
  * A book of N plies (N even) holds every position of N, N - 2 … 0 discs in which neither side wins
  * or loses at once; those between follow from one move of look ahead. Mirrored positions count
@@ -20,7 +20,8 @@
 
 /* A view of a book's bytes, which stay the caller's and must outlive it. */
 typedef struct Connect4Book {
-    int plies; /* the most discs of the positions that it holds */
+    Connect4Shape shape; /* of its boards; set to zero: 7x6 */
+    int plies;           /* the most discs of the positions that it holds */
     const unsigned char *code_lengths;
     const unsigned char *buckets;
     const unsigned char *data;
@@ -30,10 +31,11 @@ typedef struct Connect4Book {
 /* Reads the bytes of a book; STATUS_BAD_INPUT and a reason, `book` untouched, when they are not a
  * whole and undamaged one. */
 Status connect4_book_open(const void *bytes, size_t length, Connect4Book *book, Text *reason);
-/* The book that is built into the library; false when it was built without. */
-bool connect4_book_builtin(Connect4Book *book);
+/* The book for boards of this size that is built into the library; false when there is none: some
+ * other sizes than 7x6 have one of few plies. */
+bool connect4_book_builtin(Connect4Shape shape, Connect4Book *book);
 /* The exact score, as in solver.h, of a position that a game can reach; false when it has more
- * discs than the book's. Takes a microsecond. */
+ * discs than the book's, or a board of another size. Takes a microsecond. */
 bool connect4_book_score(const Connect4Book *book, Connect4Position position, int *score);
 
 /* ---- Making one ---- */
@@ -45,9 +47,10 @@ bool connect4_book_score(const Connect4Book *book, Connect4Position position, in
  * known so far. */
 typedef struct Connect4BookMaker Connect4BookMaker;
 
-/* Lists the positions (plies: even, 2 … CONNECT4_BOOK_PLIES_MAX); NULL when memory runs out. Takes
- * half a second and 57 MB for 10 plies, five seconds and 430 MB for 12. */
-Connect4BookMaker *connect4_book_maker_create(int plies);
+/* Lists the positions (plies: even, 2 … CONNECT4_BOOK_PLIES_MAX) of boards of this size; NULL when
+ * memory runs out. On 7x6 it takes half a second and 57 MB for 10 plies, five seconds and 430 MB
+ * for 12. */
+Connect4BookMaker *connect4_book_maker_create(Connect4Shape shape, int plies);
 void connect4_book_maker_destroy(Connect4BookMaker *maker);
 size_t connect4_book_maker_size(const Connect4BookMaker *maker);
 Connect4Position connect4_book_maker_position(const Connect4BookMaker *maker, size_t index);

@@ -45,6 +45,8 @@ bool connect4_shape_is_same(Connect4Shape one, Connect4Shape other);
 Connect4Shape connect4_shape_with_columns(Connect4Shape shape, int columns);
 Connect4Shape connect4_shape_with_rows(Connect4Shape shape, int rows);
 int connect4_shape_cells(Connect4Shape shape);
+/* The greatest score (solver.h) on a board of this size: 18 on 7x6. */
+int connect4_score_most(Connect4Shape shape);
 /* Column number `index` from the centre outwards: of 7x6 4 3 5 2 6 1 7, counted from 1. */
 int connect4_shape_central(Connect4Shape shape, int index);
 /* "8x7": columns, then rows. STATUS_BAD_INPUT and a reason. */

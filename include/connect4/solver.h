@@ -1,6 +1,7 @@
 /* Solver: the exact value of any legal position by alpha-beta over bitboards. The usual 7x6 board
- * has an engine of its own; boards of other sizes are answered by one that searches as many nodes a
- * second, but has no book, and of the larger ones it answers what its budget allows.
+ * has an engine of its own and a book of the opening; boards of other sizes are answered by one
+ * that searches as many nodes a second, and of the larger ones it answers what its budget and a
+ * book of few plies, if there is one (book.h), allow.
  *
  * Scores follow Pons's published tables: 0 is a draw, a positive score wins for the side to move
  * and equals 22 minus the number of discs the winner will have played (so 18 wins with the fourth
@@ -72,7 +73,7 @@ typedef enum Connect4Code {
  * same nodes, more slowly. For tests and measurements. */
 void connect4_solver_limit_code(Connect4Solver *solver, Connect4Code most);
 
-/* Answers from this book instead of the one built into the library (NULL: from none) where it holds
+/* Answers from this book instead of those built into the library (NULL: from none) where it holds
  * the position; the bytes of the book must outlive the solver. */
 void connect4_solver_use_book(Connect4Solver *solver, const Connect4Book *book);
 /* Sets the book aside for a while, or takes it up again. */
@@ -110,7 +111,5 @@ int connect4_columns_best(Connect4Shape shape, const Connect4Columns *columns);
 int connect4_score_plies(Connect4Position position, int score);
 /* How many moves the winner still makes then: "wins in 4". Of a draw, half the discs left. */
 int connect4_score_moves(Connect4Position position, int score);
-/* The greatest score on a board of this size: 18 on 7x6. */
-int connect4_score_most(Connect4Shape shape);
 
 #endif

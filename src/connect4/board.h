@@ -93,6 +93,24 @@ static inline uint64_t board_safe_moves(const Board *board, uint64_t mask, uint6
     return landings & ~board_below(board, opponent_wins);
 }
 
+/* The score (solver.h) of a position that is over, or decided by the next two discs. */
+static inline bool board_static_score(const Board *board, Connect4Position position, int *score) {
+    const uint64_t mine = position.current, mask = position.mask, theirs = mine ^ mask;
+    const int count = bitboard_count(mask);
+    if (board_has_four(board, theirs)) {
+        *score = -(board->cells + 2 - count) / 2;
+    } else if (count == board->cells) {
+        *score = 0;
+    } else if (board_completing(board, mine, mask) & board_landings(board, mask)) {
+        *score = (board->cells + 1 - count) / 2;
+    } else if (!board_safe_moves(board, mask, board_completing(board, theirs, mask))) {
+        *score = -(board->cells - count) / 2;
+    } else {
+        return false;
+    }
+    return true;
+}
+
 static inline uint64_t board_mirror(const Board *board, uint64_t word) {
     const uint64_t column = (UINT64_C(1) << board->stride) - 1;
     uint64_t found = 0;

@@ -18,3 +18,5 @@ if(EMSCRIPTEN OR WIN32)
     set(book book/opening-10.book)
 endif()
 damier_embed(${book} connect4_book sources)
+# Those of some other sizes, of few plies, one after the other.
+damier_embed(book/sizes.book connect4_sizes sources)

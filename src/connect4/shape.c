@@ -39,6 +39,10 @@ int connect4_shape_cells(Connect4Shape shape) {
     return size.columns * size.rows;
 }
 
+int connect4_score_most(Connect4Shape shape) {
+    return (connect4_shape_cells(shape) + 1) / 2 + 1 - 4;
+}
+
 /* An even number of columns has its centre to the right of the one in the middle. */
 int connect4_shape_central(Connect4Shape shape, int index) {
     const int columns = connect4_shape(shape).columns;

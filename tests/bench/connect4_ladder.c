@@ -228,7 +228,7 @@ int main(int argc, char **argv) {
         return EXIT_FAILURE;
     }
     Connect4Book book = {.plies = 0};
-    bool has_book = connect4_book_builtin(&book);
+    bool has_book = connect4_book_builtin((Connect4Shape){0, 0}, &book);
     printf("%d games a pair, seed %llu, %s %d plies\n", ladder.games,
            (unsigned long long)ladder.seed, has_book ? "a book of" : "no book:", book.plies);
     printf("%-22s %-22s %5s %5s %5s %9s %9s %12s %10s\n", "player", "against", "won", "drawn",

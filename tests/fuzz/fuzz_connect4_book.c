@@ -4,22 +4,18 @@
 #include "fuzz/fuzz.h"
 
 static void look_up(const Connect4Book *book, uint32_t seed) {
-    char why[100];
-    Text reason = text_over(why, sizeof why);
-    Connect4Position position;
+    const int columns = connect4_shape(book->shape).columns;
     for (int i = 0; i < 20; i++) {
-        char moves[16];
-        int length = 0;
-        for (; length < 10; length++) {
+        Connect4Position position = connect4_position_start(book->shape);
+        for (int discs = 0; discs < i % 11; discs++) {
             seed = seed * 1664525U + 1013904223U;
-            moves[length] = (char)('1' + (seed >> 24) % 7);
+            const int column = (int)(seed >> 24) % columns;
+            if (connect4_position_is_legal(position, column)) {
+                position = connect4_position_play(position, column);
+            }
         }
-        moves[(size_t)(i % 11)] = 0;
         int score = 0;
-        text_clear(&reason);
-        if (connect4_position_from_moves(moves, &position, &reason) == STATUS_OK) {
-            (void)connect4_book_score(book, position, &score);
-        }
+        (void)connect4_book_score(book, position, &score);
     }
 }
 

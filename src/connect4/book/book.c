@@ -4,19 +4,27 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "connect4/bitboard.h"
+#include "connect4/board.h"
 #include "connect4/book/book_format.h"
-#include "connect4/search/search.h"
 
-uint64_t book_checksum(const unsigned char *bytes, size_t length) {
-    return text_checksum(TEXT_CHECKSUM, (const char *)bytes, length);
+uint64_t book_checksum(const unsigned char *head, size_t length) {
+    const char *bytes = (const char *)head;
+    const uint64_t start =
+        head[BOOK_SHAPE] ? text_checksum(TEXT_CHECKSUM, bytes + BOOK_SHAPE, 2) : TEXT_CHECKSUM;
+    return text_checksum(start, bytes + BOOK_SIZES, length - BOOK_SIZES);
 }
 
-bool book_code_from_lengths(const unsigned char *lengths, BookCode *code) {
+bool book_static_score(Connect4Position position, int *score) {
+    const Board board = board_of(position.shape);
+    return board_static_score(&board, position, score);
+}
+
+bool book_code_from_lengths(const unsigned char *lengths, int symbols, BookCode *code) {
     uint32_t word = 0;
+    code->symbols = symbols;
     for (int length = 1; length <= BOOK_CODE_MAX; length++) {
         word <<= 1;
-        for (int symbol = 0; symbol < BOOK_SYMBOLS; symbol++) {
+        for (int symbol = 0; symbol < symbols; symbol++) {
             if (lengths[symbol] > BOOK_CODE_MAX) {
                 return false;
             }
@@ -46,31 +54,46 @@ static bool has_sound_buckets(const unsigned char *buckets, uint32_t count, uint
 }
 
 static bool is_book(const unsigned char *head, size_t length) {
-    return length >= BOOK_HEADER && memcmp(head, BOOK_MAGIC, sizeof BOOK_MAGIC - 1) == 0;
+    return length >= BOOK_LENGTHS && memcmp(head, BOOK_MAGIC, sizeof BOOK_MAGIC - 1) == 0;
 }
 
-/* Finds the parts of a book; false when its sizes do not fit. */
-static bool find_parts(const unsigned char *head, size_t length, Connect4Book *book) {
-    if (!is_book(head, length)) {
+/* The size of its board; false when there is no such board, or not written so. */
+static bool find_shape(const unsigned char *head, Connect4Shape *shape) {
+    *shape = (Connect4Shape){head[BOOK_SHAPE], head[BOOK_SHAPE + 1]};
+    return shape->columns ? connect4_shape_is_sound(*shape) && !connect4_shape_is_usual(*shape)
+                          : shape->rows == 0;
+}
+
+/* Finds the parts of the book that begins there, and its bytes: at most `length`; false when its
+ * sizes do not fit. */
+static bool find_parts(const unsigned char *head, size_t length, Connect4Book *book,
+                       size_t *bytes) {
+    Connect4Shape shape;
+    if (!is_book(head, length) || !find_shape(head, &shape) || length < book_header(shape)) {
         return false;
     }
-    uint32_t count = book_read_u32(head + BOOK_SIZES);
-    uint32_t data_bytes = book_read_u32(head + BOOK_SIZES + 4);
-    *book = (Connect4Book){.plies = head[BOOK_PLIES],
+    const uint32_t count = book_read_u32(head + BOOK_SIZES);
+    const uint64_t data_at = book_header(shape) + ((uint64_t)count + 1) * 4;
+    const uint64_t end = data_at + book_read_u32(head + BOOK_SIZES + 4);
+    if (count == 0 || end > length) {
+        return false;
+    }
+    *book = (Connect4Book){.shape = shape,
+                           .plies = head[book_plies_at(shape)],
                            .code_lengths = head + BOOK_LENGTHS,
-                           .buckets = head + BOOK_HEADER,
-                           .data = head + BOOK_HEADER + ((size_t)count + 1) * 4,
+                           .buckets = head + book_header(shape),
+                           .data = head + data_at,
                            .bucket_count = count};
-    return count > 0 && length == BOOK_HEADER + ((uint64_t)count + 1) * 4 + data_bytes;
+    *bytes = (size_t)end;
+    return true;
 }
 
 /* Does the checksum match? */
 static bool is_sound(const unsigned char *head, size_t length, const Connect4Book *book) {
     BookCode code;
-    return book_checksum(head + BOOK_SIZES, length - BOOK_SIZES) ==
-               book_read_u64(head + BOOK_SUM) &&
-           book->plies % 2 == 0 && book->plies <= CONNECT4_BOOK_PLIES_MAX &&
-           book_code_from_lengths(book->code_lengths, &code) &&
+    return book_checksum(head, length) == book_read_u64(head + BOOK_SUM) && book->plies % 2 == 0 &&
+           book->plies <= CONNECT4_BOOK_PLIES_MAX &&
+           book_code_from_lengths(book->code_lengths, book_symbols(book->shape), &code) &&
            has_sound_buckets(book->buckets, book->bucket_count,
                              book_read_u32(head + BOOK_SIZES + 4));
 }
@@ -78,11 +101,13 @@ static bool is_sound(const unsigned char *head, size_t length, const Connect4Boo
 Status connect4_book_open(const void *bytes, size_t length, Connect4Book *book, Text *reason) {
     const unsigned char *head = bytes;
     Connect4Book found;
+    size_t used;
     if (!is_book(head, length)) {
         text_add(reason, text_say(reason, N_("This is not a Connect 4 opening book.")));
         return STATUS_BAD_INPUT;
     }
-    if (!find_parts(head, length, &found) || !is_sound(head, length, &found)) {
+    if (!find_parts(head, length, &found, &used) || used != length ||
+        !is_sound(head, length, &found)) {
         text_add(reason, text_say(reason, N_("The Connect 4 book is damaged or incomplete.")));
         return STATUS_BAD_INPUT;
     }
@@ -119,38 +144,53 @@ static int read_score(const Connect4Book *book, uint64_t key) {
     uint32_t next = book_read_u32(book->buckets + (size_t)number * 4 + 4) & BOOK_OFFSET_MASK;
     BookBucket bucket = {book->data + (head & BOOK_OFFSET_MASK), next - (head & BOOK_OFFSET_MASK),
                          head >> 24};
+    const int symbols = book_symbols(book->shape);
     uint32_t word = 0, first = 0;
     for (int length = 1; length <= BOOK_CODE_MAX; length++) {
         word = word << 1 | read_bit(&bucket, key, length);
         first <<= 1;
-        for (int symbol = 0; symbol < BOOK_SYMBOLS; symbol++) {
+        for (int symbol = 0; symbol < symbols; symbol++) {
             if (book->code_lengths[symbol] == length && first++ == word) {
-                return symbol - BOOK_SCORE_MAX;
+                return symbol - connect4_score_most(book->shape);
             }
         }
     }
     return 0; /* never reached: connect4_book_open has checked that the code is complete */
 }
 
-bool connect4_book_builtin(Connect4Book *book) {
-    /* The book is part of the program: the tests check its bytes, so opening it does not. */
-    return find_parts(connect4_book_bytes, connect4_book_length, book);
+/* The books are part of the program: the tests check their bytes, so opening one does not. */
+bool connect4_book_builtin(Connect4Shape shape, Connect4Book *book) {
+    const bool is_usual = connect4_shape_is_usual(shape);
+    const unsigned char *head = is_usual ? connect4_book_bytes : connect4_sizes_bytes;
+    size_t left = is_usual ? connect4_book_length : connect4_sizes_length;
+    Connect4Book found;
+    size_t bytes;
+    while (find_parts(head, left, &found, &bytes)) {
+        if (connect4_shape_is_same(found.shape, shape)) {
+            *book = found;
+            return true;
+        }
+        head += bytes;
+        left -= bytes;
+    }
+    return false;
 }
 
 bool connect4_book_score(const Connect4Book *book, Connect4Position position, int *score) {
-    int count = connect4_position_count(position);
-    if (count > book->plies) {
+    const Connect4Shape shape = connect4_position_shape(position);
+    const int count = connect4_position_count(position);
+    if (count > book->plies || !connect4_shape_is_same(shape, book->shape)) {
         return false;
     }
-    if (search_static_score(position, score)) {
+    if (book_static_score(position, score)) {
         return true;
     }
     if (count % 2 == 0) {
         *score = read_score(book, book_key(position));
         return true;
     }
-    int best = -CONNECT4_CELLS;
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    int best = -CONNECT4_CELLS_MAX;
+    for (int column = 0; column < shape.columns; column++) {
         int value;
         if (connect4_position_has_room(position, column) &&
             connect4_book_score(book, connect4_position_play(position, column), &value)) {

@@ -6,7 +6,6 @@
 #include "connect4/book.h"
 #include "connect4/book/book_format.h"
 #include "connect4/book/book_pack.h"
-#include "connect4/search/search.h"
 
 /* The positions of one number of discs, in the order of their keys. */
 typedef struct BookMakerLevel {
@@ -16,20 +15,21 @@ typedef struct BookMakerLevel {
 } BookMakerLevel;
 
 struct Connect4BookMaker {
+    Connect4Shape shape;
     int plies;
     BookMakerLevel levels[CONNECT4_BOOK_PLIES_MAX + 1];
 };
 
 static int compare_positions(const void *a, const void *b) {
-    uint64_t x = connect4_position_key(*(const Connect4Position *)a);
-    uint64_t y = connect4_position_key(*(const Connect4Position *)b);
+    const uint64_t x = book_number(*(const Connect4Position *)a);
+    const uint64_t y = book_number(*(const Connect4Position *)b);
     return (x > y) - (x < y);
 }
 
 /* The position or its mirror, whichever has the smaller key. */
 static Connect4Position canonical(Connect4Position position) {
     Connect4Position mirror = connect4_position_mirror(position);
-    return connect4_position_key(position) <= connect4_position_key(mirror) ? position : mirror;
+    return book_number(position) <= book_number(mirror) ? position : mirror;
 }
 
 static void sort_and_thin(BookMakerLevel *level) {
@@ -44,13 +44,13 @@ static void sort_and_thin(BookMakerLevel *level) {
 }
 
 /* All positions one disc further in which nobody has won. */
-static bool make_next(const BookMakerLevel *from, BookMakerLevel *to) {
-    to->positions = malloc((from->size * CONNECT4_COLUMNS + 1) * sizeof *to->positions);
+static bool make_next(const BookMakerLevel *from, int columns, BookMakerLevel *to) {
+    to->positions = malloc((from->size * (size_t)columns + 1) * sizeof *to->positions);
     if (!to->positions) {
         return false;
     }
     for (size_t i = 0; i < from->size; i++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        for (int column = 0; column < columns; column++) {
             Connect4Position position = from->positions[i];
             if (connect4_position_has_room(position, column) &&
                 !connect4_position_wins_with(position, column)) {
@@ -69,7 +69,7 @@ static void drop_static(BookMakerLevel *level) {
     size_t kept = 0;
     for (size_t i = 0; i < level->size; i++) {
         int score;
-        if (!search_static_score(level->positions[i], &score)) {
+        if (!book_static_score(level->positions[i], &score)) {
             level->positions[kept++] = level->positions[i];
         }
     }
@@ -78,14 +78,15 @@ static void drop_static(BookMakerLevel *level) {
 
 static bool make_levels(Connect4BookMaker *maker) {
     BookMakerLevel *levels = maker->levels;
+    const int columns = connect4_shape(maker->shape).columns;
     levels[0].positions = malloc(sizeof *levels[0].positions);
     if (!levels[0].positions) {
         return false;
     }
-    levels[0].positions[0] = connect4_position_empty();
+    levels[0].positions[0] = connect4_position_start(maker->shape);
     levels[0].size = 1;
     for (int ply = 1; ply <= maker->plies; ply++) {
-        if (!make_next(&levels[ply - 1], &levels[ply])) {
+        if (!make_next(&levels[ply - 1], columns, &levels[ply])) {
             return false;
         }
     }
@@ -100,10 +101,11 @@ static bool make_levels(Connect4BookMaker *maker) {
     return last->scores != NULL;
 }
 
-Connect4BookMaker *connect4_book_maker_create(int plies) {
+Connect4BookMaker *connect4_book_maker_create(Connect4Shape shape, int plies) {
     assert(plies >= 2 && plies <= CONNECT4_BOOK_PLIES_MAX && plies % 2 == 0);
     Connect4BookMaker *maker = calloc(1, sizeof *maker);
     if (maker) {
+        maker->shape = shape;
         maker->plies = plies;
         if (!make_levels(maker)) {
             connect4_book_maker_destroy(maker);
@@ -139,7 +141,7 @@ int8_t *connect4_book_maker_scores(Connect4BookMaker *maker) {
 
 static int score_in(const BookMakerLevel *level, Connect4Position position) {
     int score;
-    if (search_static_score(position, &score)) {
+    if (book_static_score(position, &score)) {
         return score;
     }
     Connect4Position wanted = canonical(position);
@@ -153,9 +155,9 @@ static bool score_level(BookMakerLevel *level, const BookMakerLevel *next) {
     free(level->scores);
     level->scores = malloc(level->size + 1);
     for (size_t i = 0; level->scores && i < level->size; i++) {
-        int best = -CONNECT4_CELLS;
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            Connect4Position position = level->positions[i];
+        const Connect4Position position = level->positions[i];
+        int best = -CONNECT4_CELLS_MAX;
+        for (int column = 0; column < connect4_position_shape(position).columns; column++) {
             if (connect4_position_has_room(position, column)) {
                 int value = -score_in(next, connect4_position_play(position, column));
                 best = value > best ? value : best;
@@ -177,8 +179,8 @@ static BookEntry *gather(const Connect4BookMaker *maker, size_t *size) {
     for (int ply = 0; entries && ply <= maker->plies; ply += 2) {
         const BookMakerLevel *level = &maker->levels[ply];
         for (size_t i = 0; i < level->size; i++) {
-            entries[(*size)++] =
-                (BookEntry){book_key(level->positions[i]), level->scores[i] + BOOK_SCORE_MAX};
+            entries[(*size)++] = (BookEntry){book_key(level->positions[i]),
+                                             level->scores[i] + connect4_score_most(maker->shape)};
         }
     }
     return entries;
@@ -202,8 +204,8 @@ Status connect4_book_maker_pack(const Connect4BookMaker *maker, unsigned char **
     }
     size_t size = 0;
     BookEntry *entries = done ? gather(&work, &size) : NULL;
-    Status status =
-        entries ? book_pack(entries, size, maker->plies, bytes, length) : STATUS_NO_MEMORY;
+    const BookKind kind = {maker->shape, maker->plies};
+    Status status = entries ? book_pack(entries, size, kind, bytes, length) : STATUS_NO_MEMORY;
     free(entries);
     for (int ply = 0; ply < maker->plies; ply++) {
         free(work.levels[ply].scores);

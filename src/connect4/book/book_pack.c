@@ -44,9 +44,15 @@ static void measure(const HuffmanNode *nodes, int at, int depth, unsigned char *
     }
 }
 
+/* How often each symbol occurs. */
+typedef struct BookWeights {
+    int symbols;
+    uint64_t weight[BOOK_SYMBOLS_MAX];
+} BookWeights;
+
 static int longest(const unsigned char *lengths) {
     int most = 0;
-    for (int i = 0; i < BOOK_SYMBOLS; i++) {
+    for (int i = 0; i < BOOK_SYMBOLS_MAX; i++) {
         most = lengths[i] > most ? lengths[i] : most;
     }
     return most;
@@ -54,13 +60,13 @@ static int longest(const unsigned char *lengths) {
 
 /* Finds the lengths of Huffman code words; `floor` is added to every weight to keep the words of
  * rare symbols short. */
-static void build_lengths(const uint64_t *weights, uint64_t floor, unsigned char *lengths) {
-    HuffmanNode nodes[2 * BOOK_SYMBOLS];
+static void build_lengths(const BookWeights *weights, uint64_t floor, unsigned char *lengths) {
+    HuffmanNode nodes[2 * BOOK_SYMBOLS_MAX];
     int count = 0;
-    memset(lengths, 0, BOOK_SYMBOLS);
-    for (int i = 0; i < BOOK_SYMBOLS; i++) {
-        if (weights[i] || floor) {
-            nodes[count++] = (HuffmanNode){weights[i] + floor, -1, -1, i, false};
+    memset(lengths, 0, BOOK_SYMBOLS_MAX);
+    for (int i = 0; i < weights->symbols; i++) {
+        if (weights->weight[i] || floor) {
+            nodes[count++] = (HuffmanNode){weights->weight[i] + floor, -1, -1, i, false};
         }
     }
     for (int left = count; left > 1; left--) {
@@ -71,19 +77,17 @@ static void build_lengths(const uint64_t *weights, uint64_t floor, unsigned char
     measure(nodes, count - 1, 0, lengths);
 }
 
-static void choose_lengths(const BookEntry *entries, size_t count, unsigned char *lengths) {
-    uint64_t weights[BOOK_SYMBOLS] = {0};
-    for (size_t i = 0; i < count; i++) {
-        weights[entries[i].symbol]++;
-    }
+static void choose_lengths(const BookEntry *entries, size_t count, int symbols,
+                           unsigned char *lengths) {
+    BookWeights weights = {.symbols = symbols};
     int kinds = 0;
-    for (int i = 0; i < BOOK_SYMBOLS; i++) {
-        kinds += weights[i] > 0;
+    for (size_t i = 0; i < count; i++) {
+        kinds += weights.weight[entries[i].symbol]++ == 0;
     }
     /* A complete code has at least two words. */
-    build_lengths(weights, kinds < 2 ? 1 : 0, lengths);
+    build_lengths(&weights, kinds < 2 ? 1 : 0, lengths);
     for (uint64_t floor = 1; longest(lengths) > BOOK_CODE_MAX; floor *= 2) {
-        build_lengths(weights, floor, lengths);
+        build_lengths(&weights, floor, lengths);
     }
 }
 
@@ -95,7 +99,8 @@ typedef struct Packer {
     size_t count;
     uint32_t buckets;
     unsigned char *bytes; /* of the whole book */
-    size_t room, data, length;
+    size_t head, data;    /* where the words of the buckets begin, and their data */
+    size_t room, length;
 } Packer;
 
 /* A counting sort by bucket; bucket b then goes from begins[b] to begins[b + 1]. */
@@ -206,8 +211,8 @@ static Status pack_bucket(Packer *packer, uint32_t number, const BookEntry *entr
     }
     uint32_t offset = (uint32_t)(packer->length - packer->data);
     assert(offset <= BOOK_OFFSET_MASK && packer->length + (size_t)bytes <= packer->room);
-    write_u32(packer->bytes + BOOK_HEADER + (size_t)number * 4, offset | (seed ? seed - 1 : 0)
-                                                                             << 24);
+    write_u32(packer->bytes + packer->head + (size_t)number * 4, offset | (seed ? seed - 1 : 0)
+                                                                              << 24);
     for (int i = 0; i < bytes; i++) {
         packer->bytes[packer->length++] = (unsigned char)(solution[i / 8] >> i % 8 * 8);
     }
@@ -224,19 +229,35 @@ static Status pack_buckets(Packer *packer) {
     return status;
 }
 
-Status book_pack(BookEntry *entries, size_t count, int plies, unsigned char **bytes,
+static void write_head(const Packer *packer, BookKind kind, const unsigned char *lengths) {
+    unsigned char *head = packer->bytes;
+    memcpy(head, BOOK_MAGIC, sizeof BOOK_MAGIC - 1);
+    if (!connect4_shape_is_usual(kind.shape)) {
+        head[BOOK_SHAPE] = (unsigned char)kind.shape.columns;
+        head[BOOK_SHAPE + 1] = (unsigned char)kind.shape.rows;
+    }
+    write_u32(head + BOOK_SIZES, packer->buckets);
+    write_u32(head + BOOK_SIZES + 4, (uint32_t)(packer->length - packer->data));
+    memcpy(head + BOOK_LENGTHS, lengths, (size_t)packer->code.symbols);
+    head[book_plies_at(kind.shape)] = (unsigned char)kind.plies;
+    write_u64(head + BOOK_SUM, book_checksum(head, packer->length));
+}
+
+Status book_pack(BookEntry *entries, size_t count, BookKind kind, unsigned char **bytes,
                  size_t *length) {
-    unsigned char lengths[BOOK_SYMBOLS];
-    choose_lengths(entries, count, lengths);
+    unsigned char lengths[BOOK_SYMBOLS_MAX];
+    const int symbols = book_symbols(kind.shape);
+    choose_lengths(entries, count, symbols, lengths);
     uint64_t bits = 0;
     for (size_t i = 0; i < count; i++) {
         bits += lengths[entries[i].symbol];
     }
     Packer packer = {.entries = entries, .count = count};
-    bool is_code = book_code_from_lengths(lengths, &packer.code);
+    bool is_code = book_code_from_lengths(lengths, symbols, &packer.code);
     assert(is_code && count > 0);
     packer.buckets = (uint32_t)(bits / BUCKET_BITS) + 1;
-    packer.data = BOOK_HEADER + ((size_t)packer.buckets + 1) * 4;
+    packer.head = book_header(kind.shape);
+    packer.data = packer.head + ((size_t)packer.buckets + 1) * 4;
     packer.length = packer.data;
     packer.room = packer.data + bits / 8 + (size_t)packer.buckets * 2 + BOOK_PADDING;
     packer.bytes = calloc(packer.room, 1);
@@ -245,16 +266,10 @@ Status book_pack(BookEntry *entries, size_t count, int plies, unsigned char **by
         free(packer.bytes);
         return status;
     }
-    unsigned char *head = packer.bytes;
-    write_u32(head + BOOK_HEADER + (size_t)packer.buckets * 4,
+    write_u32(packer.bytes + packer.head + (size_t)packer.buckets * 4,
               (uint32_t)(packer.length - packer.data));
     packer.length += BOOK_PADDING;
-    memcpy(head, BOOK_MAGIC, sizeof BOOK_MAGIC - 1);
-    write_u32(head + BOOK_SIZES, packer.buckets);
-    write_u32(head + BOOK_SIZES + 4, (uint32_t)(packer.length - packer.data));
-    memcpy(head + BOOK_LENGTHS, lengths, sizeof lengths);
-    head[BOOK_PLIES] = (unsigned char)plies;
-    write_u64(head + BOOK_SUM, book_checksum(head + BOOK_SIZES, packer.length - BOOK_SIZES));
+    write_head(&packer, kind, lengths);
     *bytes = packer.bytes;
     *length = packer.length;
     return STATUS_OK;

@@ -41,7 +41,7 @@ static bool sees_all(Connect4Shape shape) {
     const Connect4Shape size = connect4_shape(shape);
     Connect4Book book;
     return connect4_shape_is_usual(size)
-               ? connect4_book_builtin(&book)
+               ? connect4_book_builtin(size, &book)
                : connect4_shape_cells(size) <= AI_SOLVED_CELLS && size.columns <= AI_SOLVED_COLUMNS;
 }
 

@@ -13,7 +13,9 @@ struct Connect4Solver {
     Search search;
     Connect4Solver *owner; /* the owner of the shallow table, when this is a helper */
     Connect4Book book;
+    Connect4Shape book_shape; /* of the boards that it is for, if there is one for them */
     bool has_book, ignores_book;
+    bool is_book_given; /* never another one */
     uint64_t bytes;     /* of the tables */
     ShapeSolver *plain; /* for boards of other sizes; NULL before the first of them */
     bool is_plain;      /* answers now */
@@ -29,7 +31,7 @@ static Connect4Solver *create_with_deep_table(void) {
         lines_init(&solver->search.lines);
         solver->search.is_new = true;
         solver->search.is_young = true;
-        solver->has_book = connect4_book_builtin(&solver->book);
+        solver->has_book = connect4_book_builtin(solver->book_shape, &solver->book);
         if (!table_init(&solver->search.deep, DEEP_BYTES)) {
             free(solver);
             solver = NULL;
@@ -95,7 +97,9 @@ Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver) {
     if (helper) {
         helper->owner = owner;
         helper->book = owner->book;
+        helper->book_shape = owner->book_shape;
         helper->has_book = owner->has_book;
+        helper->is_book_given = owner->is_book_given;
         helper->search.busy = owner->search.busy;
         helper->search.shallow = owner->search.shallow;
         helper->plain = shape_solver_create_helper(owner->plain);
@@ -149,6 +153,7 @@ void connect4_solver_limit_code(Connect4Solver *solver, Connect4Code most) {
 
 void connect4_solver_use_book(Connect4Solver *solver, const Connect4Book *book) {
     solver->has_book = book != NULL;
+    solver->is_book_given = true;
     if (book) {
         solver->book = *book;
     }
@@ -158,8 +163,16 @@ void connect4_solver_ignore_book(Connect4Solver *solver, bool ignored) {
     solver->ignores_book = ignored;
 }
 
+/* Takes the library's book for boards of this size, unless one was given. */
+static void take_book(Connect4Solver *solver, Connect4Shape shape) {
+    if (!solver->is_book_given && !connect4_shape_is_same(solver->book_shape, shape)) {
+        solver->book_shape = shape;
+        solver->has_book = connect4_book_builtin(shape, &solver->book);
+    }
+}
+
 static bool is_in_book(const Connect4Solver *solver, Connect4Position position, int *score) {
-    return solver->has_book && !solver->ignores_book && !solver->is_plain &&
+    return solver->has_book && !solver->ignores_book &&
            connect4_book_score(&solver->book, position, score);
 }
 
@@ -169,6 +182,7 @@ static bool is_in_book(const Connect4Solver *solver, Connect4Position position, 
 static Status search_solver_begin_search(Connect4Solver *solver, Connect4Position position,
                                          Budget *budget) {
     solver->is_plain = !connect4_shape_is_usual(position.shape);
+    take_book(solver, position.shape);
     if (!solver->is_plain) {
         return search_begin(&solver->search, budget) ? STATUS_OK : budget->status;
     }
@@ -248,9 +262,10 @@ static Status find_one(Connect4Solver *solver, Connect4Position position, Budget
 
 /* Where the book has the position, no column does better than its score; the first question is
  * still whether one wins. */
-static Prior prior_of_columns(const Connect4Solver *solver, Connect4Position position) {
+static Prior prior_of_columns(Connect4Solver *solver, Connect4Position position) {
     Prior prior = PRIOR_NONE;
     int score;
+    take_book(solver, position.shape);
     if (connect4_shape_is_usual(position.shape) && is_in_book(solver, position, &score)) {
         prior.least = -score;
         prior.guess = score < 0 ? -score : 0;
@@ -416,8 +431,4 @@ int connect4_score_plies(Connect4Position position, int score) {
 
 int connect4_score_moves(Connect4Position position, int score) {
     return (connect4_score_plies(position, score) + 1) / 2;
-}
-
-int connect4_score_most(Connect4Shape shape) {
-    return (connect4_shape_cells(shape) + 1) / 2 + 1 - 4;
 }

@@ -10,7 +10,8 @@
  * found just beyond it, so that what is pinned does not hold there. */
 static inline bool has_whole_book(void) {
     Connect4Book book;
-    return connect4_book_builtin(&book) && book.plies == CONNECT4_BOOK_PLIES_MAX;
+    return connect4_book_builtin((Connect4Shape){0, 0}, &book) &&
+           book.plies == CONNECT4_BOOK_PLIES_MAX;
 }
 
 /* A random position with this many discs in which nobody has won, and no disc is in the column

@@ -151,7 +151,6 @@ static void boards_of_other_sizes_are_answered(void **state) {
                      "error\nerror\n",
                      "-:1: move 1 is not a column from 1 to 4\n-:2: move 5: column 1 is full\n");
     solve_expect_usage(SOLVE_WORDS("connect4", "--size", "9x8"), "--size");
-    solve_expect_usage(SOLVE_WORDS("connect4", "--size", "5x5", "--book", "x"), "books");
 }
 
 /* The best column, exactly or as it looks when a limit comes first; and the size may stand before

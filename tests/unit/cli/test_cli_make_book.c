@@ -27,7 +27,7 @@ static Connect4BookMaker *shared_maker;
 
 static int make_maker(void **state) {
     (void)state;
-    shared_maker = connect4_book_maker_create(PLIES);
+    shared_maker = connect4_book_maker_create((Connect4Shape){0, 0}, PLIES);
     assert_non_null(shared_maker);
     return 0;
 }
@@ -102,7 +102,7 @@ static void a_smaller_book_comes_from_the_built_in(void **state) {
     char name[1000];
     size_t length, expected_length;
     Connect4Book book;
-    if (!connect4_book_builtin(&book)) {
+    if (!connect4_book_builtin((Connect4Shape){0, 0}, &book)) {
         skip();
     }
     free(solve_output(SOLVE_WORDS("connect4", "--make-book", "10", "--book", fixture->book), ""));
@@ -175,6 +175,43 @@ static void books_are_chosen(void **state) {
                  "4411266\t-2\t-17\t-17\t-2\t-17\t-17\t-17\t-17\n");
     solve_expect(SOLVE_WORDS("connect4", "--no-book", "--nodes", "5", "--book", fixture->book),
                  "41264735\n", "limit\n");
+}
+
+/* A book of another board answers there as the search does, and is refused elsewhere; its part file
+ * is no beginning of a book of a third size. */
+static void other_sizes_have_books(void **state) {
+    Fixture *fixture = *state;
+    static const char positions[] = "-\n1\n22\n443\n";
+    size_t length;
+    free(solve_output(SOLVE_WORDS("connect4", "--size", "4x5", "--make-book", "4", "--memory", "2",
+                                  "--book", fixture->book),
+                      ""));
+    char *searched =
+        solve_output(SOLVE_WORDS("connect4", "--size", "4x5", "--columns", "--no-book"), positions);
+    solve_expect(SOLVE_WORDS("connect4", "--size", "4x5", "--columns", "--nodes", "1", "--book",
+                             fixture->book),
+                 positions, searched);
+    free(searched);
+    solve_expect_usage(SOLVE_WORDS("connect4", "--book", fixture->book), "boards of 4x5");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--size", "5x4", "--book", fixture->book),
+                       "boards of 4x5");
+
+    remove(fixture->book);
+    solve_expect(SOLVE_WORDS("connect4", "--size", "8x7", "--make-book", "2", "--time", "1",
+                             "--memory", "2", "--book", fixture->book),
+                 "", "limit\n");
+    Spawned said = solve_run(
+        SOLVE_WORDS("connect4", "--size", "8x6", "--make-book", "2", "--book", fixture->book), "");
+    assert_int_equal(said.status, 2);
+    assert_non_null(strstr(said.complaint, "belongs to a different book"));
+    spawned_finish(&said);
+    unsigned char *part = read_file(fixture->part, &length);
+    put_score(part, 0, connect4_score_most((Connect4Shape){8, 7}) + 1);
+    write_file(fixture->part, part, length);
+    solve_expect_usage(
+        SOLVE_WORDS("connect4", "--size", "8x7", "--make-book", "2", "--book", fixture->book),
+        "is damaged");
+    free(part);
 }
 
 /* What is no beginning of this book is left alone: another length, another book, a score that none
@@ -307,6 +344,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_smaller_book_comes_from_the_built_in, set_up, tear_down),
         cmocka_unit_test_setup_teardown(runs_resume, set_up, tear_down),
         cmocka_unit_test_setup_teardown(books_are_chosen, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(other_sizes_have_books, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_its_own_part_file_is_resumed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_damaged_part_file_is_found, set_up, tear_down),
         cmocka_unit_test_setup_teardown(wrong_files_are_reported, set_up, tear_down),

@@ -14,10 +14,10 @@
 static void test_sample_is_exact(void **state) {
     (void)state;
     Connect4Book book;
-    if (!connect4_book_builtin(&book)) {
+    if (!connect4_book_builtin((Connect4Shape){0, 0}, &book)) {
         skip();
     }
-    Connect4BookMaker *maker = connect4_book_maker_create(book.plies);
+    Connect4BookMaker *maker = connect4_book_maker_create((Connect4Shape){0, 0}, book.plies);
     Connect4Solver *solver = connect4_solver_create(0);
     Rng rng = rng_seeded(test_seed());
     assert_non_null(maker);
@@ -42,11 +42,11 @@ static void test_sample_is_exact(void **state) {
 static void test_lower_plies_are_minimax(void **state) {
     (void)state;
     Connect4Book book;
-    if (!connect4_book_builtin(&book)) {
+    if (!connect4_book_builtin((Connect4Shape){0, 0}, &book)) {
         skip();
     }
     for (int plies = 2; plies < book.plies; plies += 2) {
-        Connect4BookMaker *maker = connect4_book_maker_create(plies);
+        Connect4BookMaker *maker = connect4_book_maker_create((Connect4Shape){0, 0}, plies);
         assert_non_null(maker);
         for (size_t i = 0; i < connect4_book_maker_size(maker); i++) {
             Connect4Position position = connect4_book_maker_position(maker, i);

@@ -186,7 +186,8 @@ static void test_columns_of_hard_positions(void **state) {
                          STATUS_OK);
         assert_memory_equal(columns.score, cases[i].score, sizeof cases[i].score);
         Connect4Book book; /* the order of the questions follows its score */
-        if (connect4_book_builtin(&book) && book.plies == CONNECT4_BOOK_PLIES_MAX) {
+        if (connect4_book_builtin((Connect4Shape){0, 0}, &book) &&
+            book.plies == CONNECT4_BOOK_PLIES_MAX) {
             assert_int_equal(budget.nodes, cases[i].nodes);
         }
     }

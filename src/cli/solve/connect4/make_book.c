@@ -24,12 +24,12 @@
 static atomic_bool must_stop; /* global: who asks has no context */
 
 typedef struct MakeBookWork {
+    const MakeBookOrder *order;
     Connect4BookMaker *maker;
     int8_t *scores;
     size_t size;
     int part; /* descriptor of FILE.part */
     const SolveLimits *limits;
-    bool is_anew; /* no score is taken from the built-in book */
     atomic_size_t next, done;
     atomic_int error; /* errno of a failed write */
 } MakeBookWork;
@@ -44,12 +44,17 @@ static void stop_soon(void) {
 
 /* ---- FILE.part ---- */
 
-static void part_header(int plies, size_t size, unsigned char *header) {
+static void part_header(const MakeBookWork *work, unsigned char *header) {
+    const MakeBookOrder *order = work->order;
     memset(header, 0, PART_HEADER);
     memcpy(header, PART_MAGIC, sizeof PART_MAGIC - 1);
-    header[5] = (unsigned char)plies;
+    header[5] = (unsigned char)order->plies;
+    if (!connect4_shape_is_usual(order->shape)) {
+        header[6] = (unsigned char)order->shape.columns;
+        header[7] = (unsigned char)order->shape.rows;
+    }
     for (int i = 0; i < 8; i++) {
-        header[8 + i] = (unsigned char)((uint64_t)size >> 8 * i);
+        header[8 + i] = (unsigned char)((uint64_t)work->size >> 8 * i);
     }
 }
 
@@ -95,9 +100,9 @@ static Status io_failed(Text *reason, const char *name) {
     return STATUS_IO;
 }
 
-static bool is_score(int8_t score) {
-    return score == CONNECT4_BOOK_UNKNOWN ||
-           (score >= -CONNECT4_SCORE_MAX && score <= CONNECT4_SCORE_MAX);
+static bool is_score(const MakeBookWork *work, int8_t score) {
+    const int most = connect4_score_most(work->order->shape);
+    return score == CONNECT4_BOOK_UNKNOWN || (score >= -most && score <= most);
 }
 
 /* The scores in sound records, of all positions. */
@@ -107,7 +112,7 @@ static bool take_records(MakeBookWork *work, const unsigned char *records) {
         unsigned char expected[MAKE_BOOK_RECORD];
         work->scores[i] = (int8_t)record[0];
         make_book_record(i, work->scores[i], expected);
-        if (memcmp(record, expected, sizeof expected) != 0 || !is_score(work->scores[i])) {
+        if (memcmp(record, expected, sizeof expected) != 0 || !is_score(work, work->scores[i])) {
             return false;
         }
         work->done += work->scores[i] != CONNECT4_BOOK_UNKNOWN;
@@ -158,9 +163,9 @@ static Status read_part(MakeBookWork *work, const unsigned char *header, const c
 }
 
 /* Opens FILE.part, or creates it in full size, so that a full disk fails at once. */
-static Status open_part(MakeBookWork *work, int plies, const char *name, Text *reason) {
+static Status open_part(MakeBookWork *work, const char *name, Text *reason) {
     unsigned char header[PART_HEADER];
-    part_header(plies, work->size, header);
+    part_header(work, header);
     work->part = disk_open_change(name);
     if (work->part >= 0) {
         return read_part(work, header, name, reason);
@@ -197,9 +202,10 @@ static bool make_book_worker_init(ThreadTeam *team, void *state, int index) {
     const MakeBookWork *work = thread_team_context(team);
     const MakeBookWorker *first = thread_team_state(team, 0);
     MakeBookWorker *worker = state;
-    worker->solver = index == 0 ? connect4_solver_create(work->limits->memory_mib)
-                                : connect4_solver_create_helper(first->solver);
-    if (worker->solver && work->is_anew) {
+    worker->solver = index == 0
+                         ? connect4_solver_create_for(work->order->shape, work->limits->memory_mib)
+                         : connect4_solver_create_helper(first->solver);
+    if (worker->solver && work->order->is_anew) {
         connect4_solver_use_book(worker->solver, NULL);
     }
     return worker->solver != NULL;
@@ -330,17 +336,17 @@ Status make_book(const MakeBookOrder *order, const SolveLimits *limits, size_t *
         errno = ENAMETOOLONG;
         return io_failed(reason, order->file);
     }
-    MakeBookWork work = {.maker = connect4_book_maker_create(order->plies),
+    MakeBookWork work = {.order = order,
+                         .maker = connect4_book_maker_create(order->shape, order->plies),
                          .part = -1,
-                         .limits = limits,
-                         .is_anew = order->is_anew};
+                         .limits = limits};
     if (!work.maker) {
         text_add(reason, text_say(reason, N_("not enough memory for the positions")));
         return STATUS_NO_MEMORY;
     }
     work.scores = connect4_book_maker_scores(work.maker);
     work.size = connect4_book_maker_size(work.maker);
-    Status status = open_part(&work, order->plies, part, reason);
+    Status status = open_part(&work, part, reason);
     if (status == STATUS_OK && work.done < work.size) {
         atomic_store(&must_stop, false);
         process_catch_ends(stop_soon);

@@ -8,12 +8,14 @@
 #include <stdint.h>
 
 #include "cli/solve/solve.h"
+#include "connect4/shape.h"
 
 /* FILE.part has a record for each position, in the maker's order: its score and a checksum. */
 #define MAKE_BOOK_RECORD 4
 void make_book_record(size_t index, int8_t score, unsigned char *record);
 
 typedef struct MakeBookOrder {
+    Connect4Shape shape; /* of the boards */
     int plies;
     const char *file;
     bool is_anew; /* all is solved; else what the built-in book knows is taken from it */

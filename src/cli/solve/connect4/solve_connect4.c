@@ -107,8 +107,7 @@ static const CommandOption solve_connect4_options[] = {
      COMMAND_PATH(SolveConnect4Answerer, book_file), .wanted = N_("needs a file name")},
     {"--no-book", NULL, "search only", FLAG(no_book)},
     {"--size", "WxH",
-     "a board of W columns and H rows, 4x4 to 8x8 or 9x7: exact, without a book; use --time for "
-     "the largest",
+     "a board of W columns and H rows, 4x4 to 8x8 or 9x7: exact; use --time for the largest",
      .take = take_size},
     {"--window", "N,M[,RxC]",
      "a problem is a matrix (rows joined by ; and entries by ,) or the columns played; answer "
@@ -117,8 +116,9 @@ static const CommandOption solve_connect4_options[] = {
      .take = take_window},
     {"--factors", NULL, "with --window: A and B before the answer", FLAG(factors)},
     {"--make-book", "PLY",
-     "make the book of PLY plies in --book FILE (default connect4-PLY.book) and answer FILE PLY "
-     "BYTES; scores are kept in FILE.part, so that after a signal or --time (for the whole run) "
+     "make the book of PLY plies in --book FILE (default connect4-PLY.book, with --size "
+     "connect4-WxH-PLY.book) and answer FILE PLY BYTES; scores are kept in FILE.part, so that "
+     "after a signal or --time (for the whole run) "
      "the same command resumes",
      .take = take_plies, .wanted = N_("needs an even number from 2 to 12")},
     {"--from", "FORMAT", NULL, .take = take_from},
@@ -147,19 +147,23 @@ static Status read_book(SolveConnect4Answerer *answerer, Connect4Book *book, Tex
         return error == ENOMEM ? STATUS_NO_MEMORY : STATUS_IO;
     }
     answerer->book_bytes = bytes;
-    return connect4_book_open(answerer->book_bytes, length, book, reason);
+    const Status status = connect4_book_open(answerer->book_bytes, length, book, reason);
+    if (status == STATUS_OK && !connect4_shape_is_same(book->shape, answerer->shape)) {
+        const Connect4Shape shape = connect4_shape(book->shape);
+        text_addf(reason, text_say(reason, N_("a book for boards of %dx%d")), shape.columns,
+                  shape.rows);
+        return STATUS_BAD_INPUT;
+    }
+    return status;
 }
 
 /* Why the options conflict, or NULL. */
 static const char *clash_of(const SolveConnect4Answerer *answerer) {
-    const bool has_shape = !connect4_shape_is_usual(answerer->shape);
     return answerer->conversion.has_from && !answerer->conversion.to ? N_("--from goes with --to")
            : answerer->factors && !answerer->has_window ? N_("--factors needs --window")
            : answerer->by_best && (answerer->by_columns || answerer->weak)
                ? N_("--best goes without --columns and --weak")
-           : has_shape && answerer->book_file  ? N_("books are only for the 7x6 board")
-           : has_shape && answerer->make_plies ? N_("books are only for the 7x6 board")
-                                               : NULL;
+               : NULL;
 }
 
 static Status no_tables(Text *reason) {
@@ -204,10 +208,17 @@ static bool answerer_wants_input(const void *solver) {
 static Status solve_connect4_answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
     SolveConnect4Answerer *answerer = solver;
     int plies = (int)answerer->make_plies;
-    char usual_name[32];
-    snprintf(usual_name, sizeof usual_name, "connect4-%d.book", plies);
-    const MakeBookOrder order = {.plies = plies,
-                                 .file = answerer->book_file ? answerer->book_file : usual_name,
+    char words[40];
+    Text usual_name = text_over(words, sizeof words);
+    text_add(&usual_name, "connect4-");
+    if (!connect4_shape_is_usual(answerer->shape)) {
+        connect4_shape_to_text(answerer->shape, &usual_name);
+        text_add_char(&usual_name, '-');
+    }
+    text_addf(&usual_name, "%d.book", plies);
+    const MakeBookOrder order = {.shape = answerer->shape,
+                                 .plies = plies,
+                                 .file = answerer->book_file ? answerer->book_file : words,
                                  .is_anew = answerer->no_book};
     size_t length = 0;
     *more = false;

@@ -157,23 +157,8 @@ static ShapeNode node_at(const ShapeSolver *solver, Connect4Position position) {
     return node;
 }
 
-/* The score of a position that is over, or decided by the next two discs. */
 bool shape_static_score(const ShapeSolver *solver, Connect4Position position, int *score) {
-    const Board *board = &solver->search.board;
-    const ShapeNode node = node_at(solver, position);
-    const uint64_t wins = board_completing(board, node.mine, node.mask);
-    if (board_has_four(board, node.mine ^ node.mask)) {
-        *score = -(board->cells + 2 - node.count) / 2;
-    } else if (node.count == board->cells) {
-        *score = 0;
-    } else if (wins & board_landings(board, node.mask)) {
-        *score = (board->cells + 1 - node.count) / 2;
-    } else if (!node.moves) {
-        *score = -(board->cells - node.count) / 2;
-    } else {
-        return false;
-    }
-    return true;
+    return board_static_score(&solver->search.board, position, score);
 }
 
 int shape_null_window(ShapeSolver *solver, Connect4Position position, int alpha) {
