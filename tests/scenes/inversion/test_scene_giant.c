@@ -401,9 +401,12 @@ static void the_puzzle_comes_back_as_it_was(void **state) {
     assert_null(driver_control(driver, "mask-0"));
     driver_letter(driver, 'n', MOD_CTRL); /* another giant board, not another puzzle */
     assert_true(driver_wait_worker(driver));
+    assert_string_equal(driver_control(driver, "giant-new")->key_cap, "Ctrl+N");
+    assert_null(driver_control(driver, "new")->key_cap);
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_non_null(driver_control(driver, "mask-0"));
+    assert_string_equal(driver_control(driver, "new")->key_cap, "Ctrl+N");
     assert_string_equal(driver_state(driver), before);
     driver_letter(driver, 'g', 0);
     assert_non_null(driver_control(driver, "giant-board"));

@@ -338,6 +338,31 @@ static void level_tiles(GameShell *shell) {
     controls_level_words(first, count, shell->context->canvas);
 }
 
+/* Would the key of a command of the game run one of the open mode? In the mode that the command
+ * opens it goes on with what it began: the next hint. */
+static bool is_key_taken(const GameShell *shell, const Command *command) {
+    const Mode *mode =
+        command->opens != shell->modes.current.mode ? shell->modes.current.mode : NULL;
+    const KeyMap *keys = &shell->context->keys;
+    const KeyStroke *key = command_key(keys, command);
+    for (const Command *c = mode ? mode->commands : NULL; c && c->id; c++) {
+        if (key->key != KEY_NONE && key_stroke_equal(command_key(keys, c), key) &&
+            shell_command_state(shell, c, 0).can != COMMAND_ABSENT) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The key of a tool is shown where it runs it. */
+static Control *place_tool(GameShell *shell, ControlKind kind, const Command *command, Rect rect) {
+    Control *control = shell_place(shell, kind, command, 0, NULL, rect);
+    if (control && is_key_taken(shell, command)) {
+        control->key_cap = NULL;
+    }
+    return control;
+}
+
 static void layout_tools(GameShell *shell) {
     int count = 0;
     if (shell->view.zones.tools_area.height <= 0) {
@@ -345,13 +370,13 @@ static void layout_tools(GameShell *shell) {
     }
     for (const Command *c = shell_game_mode(shell)->commands; c && c->id; c++) {
         if (c->place == COMMAND_TOOL && count < ZONES_TOOLS_MAX) {
-            shell_place(shell, CONTROL_TILE, c, 0, NULL, shell->view.zones.tools[count++]);
+            place_tool(shell, CONTROL_TILE, c, shell->view.zones.tools[count++]);
         } else if (c->place == COMMAND_NEW) {
             const CommandState state = shell_command_state(shell, c, 0);
             const ControlKind kind = shell->view.zones.is_wide_tile ? CONTROL_TILE
                                      : state.is_primary             ? CONTROL_PRIMARY
                                                                     : CONTROL_BUTTON;
-            Control *wide = shell_place(shell, kind, c, 0, NULL, shell->view.zones.wide);
+            Control *wide = place_tool(shell, kind, c, shell->view.zones.wide);
             if (wide && kind == CONTROL_TILE && !state.label) {
                 controls_set_label(wide, tr("New"));
             } else if (wide && kind != CONTROL_TILE) {
