@@ -1,6 +1,7 @@
 /* Replays a record while it is read, and reads its smallest parts. */
 #include "gomoku/formats/reading.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "gomoku/rules.h"
@@ -31,9 +32,12 @@ int formats_read_number(const char **at) {
 
 int formats_read_point(const char **at, int size) {
     char name[4] = "";
-    size_t length = formats_is_letter(**at) ? 1 : 0;
-    int point = GOMOKU_NO_POINT;
-    while (length > 0 && length < 3 && formats_is_digit((*at)[length])) {
+    size_t length = 1;
+    int point;
+    if (!formats_is_letter(**at)) {
+        return GOMOKU_NO_POINT;
+    }
+    while (length < 3 && formats_is_digit((*at)[length])) {
         length++;
     }
     memcpy(name, *at, length);
@@ -78,31 +82,30 @@ void formats_begin(FormatsReading *reading, int size, int rule, int opening) {
 }
 
 void formats_begin_sides(FormatsReading *reading, int width, int height, int rule, int opening) {
-    const bool is_square = width == height || width <= 0 || height <= 0;
-    if (!is_square && !reading->is_bad) {
+    if (width != height && width > 0 && height > 0) {
         text_addf(reading->reason,
                   text_say(reading->reason, N_("this board is %1$d×%2$d, and Damier’s are square")),
                   width, height);
         reading->is_bad = true;
-        return;
+    } else { /* a side that is missing is none of a board */
+        formats_begin(reading, width < height ? width : height, rule, opening);
     }
-    formats_begin(reading, width == height ? width : 0, rule, opening);
 }
 
 void formats_take_move(FormatsReading *reading, int move) {
-    if (reading->is_bad) {
-        return;
-    }
-    if (move == GOMOKU_NO_POINT || reading->record->count == GOMOKU_RECORD_MOVES ||
-        !gomoku_game.apply(&reading->board, (Move)move)) {
+    if (!gomoku_game.apply(&reading->board, (Move)move)) {
         formats_refuse(reading, N_("move %d cannot be played"));
         return;
     }
+    assert(reading->record->count < GOMOKU_RECORD_MOVES); /* no legal game is longer */
     reading->record->moves[reading->record->count++] = (uint16_t)move;
 }
 
 void formats_take_from_top(FormatsReading *reading, int column, int row) {
-    const int size = reading->record->size;
+    formats_take_move(reading, formats_point_from_top(column, row, reading->record->size));
+}
+
+int formats_point_from_top(int column, int row, int size) {
     const bool is_inside = column >= 0 && row >= 0 && column < size && row < size;
-    formats_take_move(reading, is_inside ? gomoku_point(column, size - 1 - row) : GOMOKU_NO_POINT);
+    return is_inside ? gomoku_point(column, size - 1 - row) : GOMOKU_NO_POINT;
 }

@@ -21,6 +21,9 @@ void formats_begin_sides(FormatsReading *reading, int width, int height, int rul
 void formats_take_move(FormatsReading *reading, int move);
 /* The same, `column` and `row` from 0, the row from the top; points off the board are refused. */
 void formats_take_from_top(FormatsReading *reading, int column, int row);
+/* The point with this column and row, both from 0, the row from the top; GOMOKU_NO_POINT off a
+ * board of this size. */
+int formats_point_from_top(int column, int row, int size);
 
 const char *formats_skip_space(const char *at);
 bool formats_is_letter(char c);

@@ -28,9 +28,9 @@ static const SgfRule sgf_rules[] = {{GOMOKU_FREESTYLE, "freestyle"},
 typedef struct SgfScan {
     const char *at;
     int nodes;
-    bool is_broken; /* it stopped at what no SGF has */
-    char name[SGF_NAME_SIZE];
-    char value[SGF_VALUE_SIZE]; /* cut to fit */
+    bool is_broken;           /* it stopped at what no SGF has */
+    char name[SGF_NAME_SIZE]; /* cut to fit, as is the value */
+    char value[SGF_VALUE_SIZE];
 } SgfScan;
 
 static char sgf_lower(char c) {
@@ -39,28 +39,23 @@ static char sgf_lower(char c) {
 
 /* Reads a value between brackets; a backslash escapes the next character. */
 static bool sgf_read_value(SgfScan *scan) {
-    size_t length = 0;
+    Text value = text_over(scan->value, sizeof scan->value);
     const char *c = scan->at + 1;
     for (; *c && *c != ']'; c++) {
         c += *c == '\\' && c[1];
-        if (length + 1 < SGF_VALUE_SIZE) {
-            scan->value[length++] = *c;
-        }
+        text_add_char(&value, *c);
     }
-    scan->value[length] = '\0';
     scan->at = c + (*c == ']');
     return *c == ']';
 }
 
-/* Reads a name. Before FF[4] only its capitals count: AddBlack is AB. */
-static void sgf_read_name(SgfScan *scan) {
-    size_t length = 0;
-    for (; formats_is_letter(*scan->at); scan->at++) {
-        if (*scan->at <= 'Z' && length + 1 < SGF_NAME_SIZE) {
-            scan->name[length++] = *scan->at;
+void sgf_read_name(const char **at, Text *name) {
+    text_clear(name);
+    for (; formats_is_letter(**at) || formats_is_digit(**at); (*at)++) {
+        if (**at <= 'Z' && (name->length > 0 || !formats_is_digit(**at))) {
+            text_add_char(name, **at);
         }
     }
-    scan->name[length] = '\0';
 }
 
 /* The next property of the main line, or the next value of the same property; false at the end.
@@ -76,7 +71,8 @@ static bool sgf_next(SgfScan *scan) {
         return false;
     }
     if (formats_is_letter(*scan->at)) {
-        sgf_read_name(scan);
+        Text name = text_over(scan->name, sizeof scan->name);
+        sgf_read_name(&scan->at, &name);
         scan->at = formats_skip_space(scan->at);
     }
     scan->is_broken = *scan->at != '[' || !scan->name[0] || !sgf_read_value(scan);
@@ -89,13 +85,30 @@ static bool sgf_is(const SgfScan *scan, const char *name) {
 
 int sgf_point(const char *value, int size) {
     if (formats_is_letter(value[0]) && formats_is_letter(value[1]) && !value[2]) {
-        const int column = sgf_lower(value[0]) - 'a';
-        const int row = size - 1 - (sgf_lower(value[1]) - 'a');
-        return column < size && row >= 0 ? gomoku_point(column, row) : GOMOKU_NO_POINT;
+        return formats_point_from_top(sgf_lower(value[0]) - 'a', sgf_lower(value[1]) - 'a', size);
     }
     const char *at = value;
     const int point = formats_read_point(&at, size);
     return *at ? GOMOKU_NO_POINT : point;
+}
+
+bool sgf_read_rectangle(const char *value, int size, SgfRectangle *area) {
+    const char *colon = strchr(value, ':');
+    char corner[8];
+    Text text = text_over(corner, sizeof corner);
+    text_add_bytes(&text, value, colon ? (size_t)(colon - value) : strlen(value));
+    const int first = sgf_point(corner, size);
+    const int last = colon ? sgf_point(colon + 1, size) : first;
+    if (first == GOMOKU_NO_POINT || last == GOMOKU_NO_POINT) {
+        return false;
+    }
+    const int columns[2] = {gomoku_column(first), gomoku_column(last)};
+    const int rows[2] = {gomoku_row(first), gomoku_row(last)};
+    const int leftwards = columns[0] > columns[1];
+    const int downwards = rows[0] > rows[1];
+    *area =
+        (SgfRectangle){columns[leftwards], columns[!leftwards], rows[downwards], rows[!downwards]};
+    return true;
 }
 
 /* ---- The root ---- */
@@ -209,15 +222,9 @@ static void sgf_set(SgfSetUp *set_up, int colour, int point) {
     }
 }
 
-/* One point, or the rectangle between two corners: "gg:ig". */
 static void sgf_set_list(FormatsReading *reading, SgfSetUp *set_up, const SgfScan *scan) {
-    const char *colon = strchr(scan->value, ':');
-    char corner[SGF_VALUE_SIZE] = "";
     const int colour = scan->name[1] == 'B' ? 0 : scan->name[1] == 'W' ? 1 : 2;
-    memcpy(corner, scan->value, colon ? (size_t)(colon - scan->value) : strlen(scan->value));
-    const int size = reading->record->size;
-    const int first = sgf_point(corner, size);
-    const int last = colon ? sgf_point(colon + 1, size) : first;
+    SgfRectangle area;
     if (++set_up->steps > SGF_STEPS_MAX) {
         formats_refuse(reading, N_("this file sets up too many stones"));
         return;
@@ -225,16 +232,12 @@ static void sgf_set_list(FormatsReading *reading, SgfSetUp *set_up, const SgfSca
     if (!scan->value[0]) {
         return; /* a list of no stones */
     }
-    if (first == GOMOKU_NO_POINT || last == GOMOKU_NO_POINT) {
+    if (!sgf_read_rectangle(scan->value, reading->record->size, &area)) {
         formats_refuse(reading, N_("a stone is set up outside the board"));
         return;
     }
-    const int columns[2] = {gomoku_column(first), gomoku_column(last)};
-    const int rows[2] = {gomoku_row(first), gomoku_row(last)};
-    const int leftwards = columns[0] > columns[1];
-    const int downwards = rows[0] > rows[1];
-    for (int row = rows[!downwards]; row >= rows[downwards]; row--) {
-        for (int column = columns[leftwards]; column <= columns[!leftwards]; column++) {
+    for (int row = area.top; row >= area.bottom; row--) {
+        for (int column = area.left; column <= area.right; column++) {
             sgf_set(set_up, colour, gomoku_point(column, row));
         }
     }
@@ -327,24 +330,20 @@ static int sgf_read_set_up(FormatsReading *reading, const char *text) {
     int taken = 0;
     bool has_moved = false;
     while (!reading->is_bad && sgf_next(&scan)) {
+        const bool is_pass = sgf_is_pass(scan.value, reading->record->size);
         if (sgf_is_move(&scan) && taken < before) {
-            if (!sgf_is_pass(scan.value, reading->record->size)) {
+            if (!is_pass) {
                 sgf_set_move(reading, &set_up, &scan, ++taken);
             }
-            continue;
-        }
-        if (before > 0 && !has_moved && sgf_is_move(&scan) &&
-            !sgf_is_pass(scan.value, reading->record->size)) {
-            set_up.turn = GOMOKU_EMPTY; /* this move says it */
-        }
-        if (sgf_is_move(&scan) && !has_moved &&
-            (before == 0 || !sgf_is_pass(scan.value, reading->record->size))) {
-            has_moved = true; /* it says whose turn it is where PL does not */
-            set_up.turn = set_up.turn != GOMOKU_EMPTY ? set_up.turn
-                          : scan.name[0] == 'B'       ? GOMOKU_BLACK
-                                                      : GOMOKU_WHITE;
-        }
-        if (sgf_is(&scan, "AB") || sgf_is(&scan, "AW") || sgf_is(&scan, "AE")) {
+        } else if (sgf_is_move(&scan) && !has_moved) {
+            has_moved = !is_pass;
+            if (is_pass || before > 0) {
+                set_up.turn = GOMOKU_EMPTY; /* whatever PL said: the first stone says it */
+            }
+            if (has_moved && set_up.turn == GOMOKU_EMPTY) {
+                set_up.turn = scan.name[0] == 'B' ? GOMOKU_BLACK : GOMOKU_WHITE;
+            }
+        } else if (sgf_is(&scan, "AB") || sgf_is(&scan, "AW") || sgf_is(&scan, "AE")) {
             sgf_set_list(reading, &set_up, &scan);
         } else if (sgf_is(&scan, "PL") && !has_moved) {
             const char colour = sgf_lower(scan.value[0]);
@@ -364,9 +363,9 @@ static bool sgf_ends_forbidden(const FormatsReading *reading, const SgfScan *sca
     const GomokuBoard *board = &reading->board;
     const int point = sgf_point(scan->value, reading->record->size);
     SgfScan after = *scan;
-    if (board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK || !sgf_is(scan, "B") ||
-        point == GOMOKU_NO_POINT || board->cells[point] != GOMOKU_EMPTY ||
-        board->outcome != OUTCOME_ONGOING || gomoku_forbidden(board, point) == GOMOKU_ALLOWED) {
+    if (board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK || point == GOMOKU_NO_POINT ||
+        board->cells[point] != GOMOKU_EMPTY || board->outcome != OUTCOME_ONGOING ||
+        gomoku_forbidden(board, point) == GOMOKU_ALLOWED) {
         return false;
     }
     while (sgf_next(&after)) {
@@ -383,16 +382,15 @@ static void sgf_take_stone(FormatsReading *reading, const SgfScan *scan, bool *h
         *has_passed = true; /* one that ends the game, or that the other side answers, is no loss */
         return;
     }
-    if (!reading->is_bad && reading->board.turn != stone) {
+    if (reading->board.turn != stone) {
         formats_refuse(reading, *has_passed
                                     ? N_("a player passes before move %d, and here nobody may pass")
                                     : N_("move %d is the other colour’s turn"));
-    }
-    if (!reading->is_bad && sgf_ends_forbidden(reading, scan)) {
+    } else if (sgf_ends_forbidden(reading, scan)) {
         reading->record->forbidden = reading->record->count + 1;
-        return;
+    } else {
+        formats_take_move(reading, sgf_point(scan->value, reading->record->size));
     }
-    formats_take_move(reading, sgf_point(scan->value, reading->record->size));
 }
 
 int sgf_read_start(FormatsReading *reading, const char *text) {

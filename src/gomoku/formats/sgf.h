@@ -6,6 +6,18 @@
 
 /* "hh": column and row from the upper left corner; or "h8" by name. */
 int sgf_point(const char *value, int size);
+/* Reads the name of a property; before FF[4] only its capitals count, AddBlack is AB, and digits
+ * behind them. */
+void sgf_read_name(const char **at, Text *name);
+
+/* Points of the board, with those on its sides. */
+typedef struct SgfRectangle {
+    int left, right, bottom, top;
+} SgfRectangle;
+
+/* One point "hh", or the rectangle between two corners, "gg:ig", in whatever order. False: a corner
+ * is no point of the board. */
+bool sgf_read_rectangle(const char *value, int size, SgfRectangle *area);
 /* The rule that a value of RU names; freestyle for any other word. */
 int sgf_rule_of(const char *value);
 /* The word for a rule in RU. */

@@ -26,7 +26,6 @@ static bool sgf_tree_is_one_of(const char *name, const char *const *names, size_
 
 typedef struct SgfReading {
     LibraryReading library;
-    int start;     /* the node after the stones that were set up */
     bool is_root;  /* still in the first node */
     bool is_main;  /* no variation has ended yet */
     int before;    /* moves of the main line still to come that are among the stones set up */
@@ -82,19 +81,13 @@ static void sgf_tree_add_place(int point, const char *label, Text *out) {
 /* "hh", or the rectangle "hh:jj", as one value for each point. */
 static void sgf_tree_note_marks(SgfReading *reading, int node, const char *name,
                                 const char *value) {
-    const int size = reading->library.record->size;
-    const char *colon = strchr(value, ':');
-    char corner[8] = "";
-    Text text = text_over(corner, sizeof corner);
-    text_add_bytes(&text, value, colon ? (size_t)(colon - value) : strlen(value));
-    const int first = sgf_point(corner, size);
-    const int last = colon ? sgf_point(colon + 1, size) : first;
-    if (first == GOMOKU_NO_POINT || last == GOMOKU_NO_POINT) {
+    SgfRectangle area;
+    if (!sgf_read_rectangle(value, reading->library.record->size, &area)) {
         library_note(&reading->library, node, name, value); /* as it stands */
         return;
     }
-    for (int row = gomoku_row(first); row >= gomoku_row(last); row--) {
-        for (int column = gomoku_column(first); column <= gomoku_column(last); column++) {
+    for (int row = area.top; row >= area.bottom; row--) {
+        for (int column = area.left; column <= area.right; column++) {
             char buffer[8];
             Text place = text_over(buffer, sizeof buffer);
             sgf_tree_add_place(gomoku_point(column, row), "", &place);
@@ -129,9 +122,7 @@ static void sgf_tree_note_label(SgfReading *reading, int node, char *value) {
 
 static void sgf_tree_note(SgfReading *reading, const char *name, char *value) {
     const bool is_position = IS_ONE_OF(name, sgf_position_names);
-    const int node = !reading->is_root ? reading->library.node
-                     : is_position     ? reading->start
-                                       : GAME_TREE_ROOT;
+    const int node = reading->is_root && !is_position ? GAME_TREE_ROOT : reading->library.node;
     if (strcmp(name, "C") == 0) {
         sgf_tree_unescape(value);
         library_comment(&reading->library, node, value);
@@ -195,16 +186,6 @@ static void sgf_tree_take_property(SgfReading *reading, const char *name, char *
     }
 }
 
-/* Reads a name; before FF[4] only its capitals count, and digits behind them. */
-static void sgf_tree_read_name(SgfReading *reading, Text *name) {
-    text_clear(name);
-    for (; formats_is_letter(*reading->at) || formats_is_digit(*reading->at); reading->at++) {
-        if (*reading->at <= 'Z' && (name->length > 0 || !formats_is_digit(*reading->at))) {
-            text_add_char(name, *reading->at);
-        }
-    }
-}
-
 /* What branches off before the stones are all set up has no place in the tree. */
 static void sgf_tree_open(SgfReading *reading) {
     LibraryReading *library = &reading->library;
@@ -234,7 +215,7 @@ static void sgf_tree_read_tree(SgfReading *reading) {
             }
             free(value);
         } else if (formats_is_letter(c)) {
-            sgf_tree_read_name(reading, &name);
+            sgf_read_name(&reading->at, &name);
         } else {
             if (c == '(') {
                 sgf_tree_open(reading);
@@ -269,7 +250,6 @@ Status gomoku_sgf_read(const char *text, GomokuLibrary *library, Text *reason) {
     for (int i = 0; i < start.count; i++) {
         library_play(&reading.library, start.moves[i]);
     }
-    reading.start = reading.library.node;
     sgf_tree_read_tree(&reading);
     return library_end(&reading.library, library, reason);
 }
