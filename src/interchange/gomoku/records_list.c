@@ -45,7 +45,10 @@ Status records_add(const GomokuRecord *record, InterchangeList *list, Text *reas
 }
 
 Status records_add_library(GomokuLibrary *library, InterchangeList *list, Text *reason) {
-    const GameTree *tree = game_tree_is_plain(library->tree) ? NULL : library->tree;
+    /* A variation that begins as the game ends makes the tree longer, not wider. */
+    const bool is_game = game_tree_is_plain(library->tree) &&
+                         game_tree_count(library->tree) == library->record.count + 1;
+    const GameTree *tree = is_game ? NULL : library->tree;
     const Status status = records_add_game(&library->record, tree, list, reason);
     game_tree_destroy(library->tree);
     library->tree = NULL;

@@ -550,6 +550,7 @@ static void sgf_is_read_whole(void **state) {
         {"(;BLack[hh];WHite[ih])", NULL, "there is no stone"},
         {"(;SZ[15];Bl[hh];Wh[ih])", "gomoku\t\t2\tH8 I8", NULL},
         {"(;SZ[15];C[nothing here];)", NULL, "there is no stone"},
+        {"(;SZ[15];B[hh](;W[ii])(;W[ii];B[gg]))", "gomoku\t\t2\tH8 I7\ntree\t H8 I7 G9\n", NULL},
         {"(;SZ[15];B[hh];W[i", NULL, "breaks off"},
         {"(;SZ[15];B[hh]W)", NULL, "breaks off"},
         {"(;GM[2];B[hh])", NULL, "another game"},
