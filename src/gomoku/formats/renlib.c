@@ -28,6 +28,7 @@ typedef struct RenlibReading {
     const unsigned char *bytes;
     size_t count, at;
     bool is_whole; /* the last line has ended */
+    bool is_cut;   /* the file ends within a node */
 } RenlibReading;
 
 static const unsigned char renlib_mark[] = {0xff, 'R', 'e', 'n', 'L', 'i', 'b', 0xff};
@@ -94,7 +95,8 @@ static char *renlib_take_text(RenlibReading *reading, bool is_old) {
         }
         reading->at += 2;
     }
-    if (raw && !is_ended && reading->at < reading->count) { /* the file breaks off in the text */
+    reading->is_cut = reading->is_cut || !is_ended;
+    if (!is_ended && reading->at < reading->count) {
         raw[length++] = (char)(reading->bytes[reading->at++] & (is_old ? 0x7f : 0xff));
     }
     Decoded decoded;
@@ -119,12 +121,18 @@ static int renlib_point_of(int place) {
 static void renlib_note_label(RenlibReading *reading, int parent, int place, const char *label) {
     const int point = renlib_point_of(place);
     const size_t size = strlen(label) + 8;
-    char *value = label[0] && point != GOMOKU_NO_POINT ? malloc(size) : NULL;
+    if (!label[0] || point == GOMOKU_NO_POINT) {
+        reading->library.dropped += label[0] != '\0';
+        return;
+    }
+    char *value = malloc(size);
     if (value) {
         Text out = text_over(value, size);
         gomoku_point_to_text(point, &out);
         text_addf(&out, ":%s", label);
         library_note(&reading->library, parent, "LB", value);
+    } else {
+        reading->library.status = STATUS_NO_MEMORY;
     }
     free(value);
 }
@@ -133,11 +141,12 @@ static void renlib_read_texts(RenlibReading *reading, int flags, int parent, int
     LibraryReading *library = &reading->library;
     bool has_board_text = false;
     if (flags & RENLIB_EXTENSION) {
-        has_board_text =
-            reading->at + 1 < reading->count && reading->bytes[reading->at + 1] & RENLIB_BOARD_TEXT;
-        reading->at += 2;
+        const bool is_there = reading->at + 1 < reading->count;
+        has_board_text = is_there && reading->bytes[reading->at + 1] & RENLIB_BOARD_TEXT;
+        reading->is_cut = !is_there;
+        reading->at = is_there ? reading->at + 2 : reading->count;
     }
-    for (int i = 0; i < 2 && reading->at < reading->count; i++) {
+    for (int i = 0; i < 2; i++) {
         const bool is_there =
             i == 0 ? flags & (RENLIB_COMMENT | RENLIB_OLD_COMMENT) : has_board_text;
         char *text =
@@ -217,7 +226,7 @@ Status gomoku_renlib_read(const void *bytes, size_t count, GomokuLibrary *librar
     if (status != STATUS_OK) {
         return status;
     }
-    library->breaks_off = !reading.is_whole;
+    library->breaks_off = reading.is_cut || !reading.is_whole;
     renlib_take_main_line(library->tree, &library->record);
     if (library->record.count == 0) {
         text_add(reason, text_say(reason, N_("there is no stone in this file")));

@@ -59,12 +59,16 @@ static const char *find_label(const GameTree *tree, int node, int wanted) {
     return NULL;
 }
 
+/* Does this value mark the point? */
+static bool is_mark_on(const char *name, const char *value, int point) {
+    const char *at = value;
+    return strcmp(name, "CR") == 0 && formats_read_point(&at, GOMOKU_SIZE_USUAL) == point && !*at;
+}
+
 static bool has_mark(const GameTree *tree, int node, int point) {
     const char *name, *value;
     for (size_t next = 0; game_tree_next_value(tree, node, &next, &name, &value);) {
-        const char *at = value;
-        if (strcmp(name, "CR") == 0 && formats_read_point(&at, GOMOKU_SIZE_USUAL) == point &&
-            !*at) {
+        if (is_mark_on(name, value, point)) {
             return true;
         }
     }
@@ -139,17 +143,13 @@ bool gomoku_renlib_holds(const GameTree *tree) {
 static bool renlib_has_place(const GameTree *tree, int node, const char *name, const char *value) {
     int point;
     const char *label = strcmp(name, "LB") == 0 ? label_of(value, &point) : NULL;
-    const char *at = value;
-    return strcmp(name, "C") == 0 ? true
-           : label                ? find_label(tree, node, point) == label
-           : strcmp(name, "CR") != 0 || node == GAME_TREE_ROOT
-               ? false
-               : formats_read_point(&at, GOMOKU_SIZE_USUAL) == (int)game_tree_move(tree, node);
+    return strcmp(name, "C") == 0 || (label && find_label(tree, node, point) == label) ||
+           (node != GAME_TREE_ROOT && is_mark_on(name, value, (int)game_tree_move(tree, node)));
 }
 
 void gomoku_renlib_left_out(const GameTree *tree, Text *out) {
     const char *name, *value;
-    char found[200] = " ";
+    char found[200]; /* the names so far, between blanks: when it is full, they are enough */
     Text names = text_over(found, sizeof found);
     text_add_char(&names, ' ');
     for (int node = GAME_TREE_ROOT; node != GAME_TREE_NONE; node = game_tree_next(tree, node)) {
@@ -157,7 +157,8 @@ void gomoku_renlib_left_out(const GameTree *tree, Text *out) {
             char buffer[GAME_TREE_NAME_MAX + 3];
             Text word = text_over(buffer, sizeof buffer);
             text_addf(&word, " %s ", name);
-            if (!renlib_has_place(tree, node, name, value) && !strstr(found, buffer)) {
+            if (!renlib_has_place(tree, node, name, value) && !strstr(found, buffer) &&
+                !names.truncated) {
                 text_addf(out, "%s%s", names.length > 1 ? ", " : "", name);
                 text_addf(&names, "%s ", name);
             }
