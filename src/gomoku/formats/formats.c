@@ -74,7 +74,7 @@ static bool read_psq_move(FormatsReading *reading, const char *at) {
     }
     at += strspn(at, " \t");
     const int row = formats_read_number(&at);
-    if (row < 0 || (*at && !strchr(", \t\r\n;", *at))) {
+    if (row < 0 || !strchr(", \t\r\n;", *at)) { /* the end of the text is among these */
         return false;
     }
     formats_take_from_top(reading, column - 1, row - 1);

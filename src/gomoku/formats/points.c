@@ -78,7 +78,7 @@ bool points_skip_player(const char **at, int count, bool *is_in_turn) {
 
 /* Two dashes apart stand for a pass. */
 bool points_is_pass(const char *at) {
-    return text_has_prefix(at, "--") && (!at[2] || strchr(POINTS_BLANKS, at[2]));
+    return text_has_prefix(at, "--") && strchr(POINTS_BLANKS, at[2]); /* or the end */
 }
 
 /* The result after the last move. */
@@ -249,10 +249,15 @@ const char *points_find_link(const char *at) {
     return NULL;
 }
 
+/* At the end of the text, or at a sign that stands in no link. */
+static bool points_ends_link(char c) {
+    return strchr(POINTS_BLANKS "\"'<>", c);
+}
+
 /* Finds the last part of a link that is points alone; false when there is none. */
 static bool points_find_in_link(const char **at, const char **end) {
     bool is_found = false;
-    for (const char *part = *at; *part && !strchr(POINTS_BLANKS "\"'<>", *part);) {
+    for (const char *part = *at; !points_ends_link(*part);) {
         const char *next = part;
         const char *stop = part + strcspn(part, "/#?=&\"'<>),;" POINTS_BLANKS);
         while (formats_read_point(&next, GOMOKU_SIZE_MAX) != GOMOKU_NO_POINT) {
@@ -263,7 +268,7 @@ static bool points_find_in_link(const char **at, const char **end) {
             *end = stop;
             is_found = true;
         }
-        part = stop + (*stop && !strchr(POINTS_BLANKS "\"'<>", *stop));
+        part = stop + !points_ends_link(*stop);
     }
     return is_found;
 }

@@ -2,11 +2,9 @@
  * comments, variations, and what is refused. */
 #include "support/test.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "gomoku/formats.h"
-#include "gomoku/formats/library.h"
 #include "gomoku/rules.h"
 
 typedef struct Sample {
@@ -221,28 +219,6 @@ static void a_full_board_is_read(void **state) {
     assert_non_null(strstr(why, "a1"));
 }
 
-/* What is added to a comment is copied each time: it has an end, and what is left out is counted.
- */
-static void a_joined_comment_has_an_end(void **state) {
-    (void)state;
-    enum { TIMES = 2000 };
-    static const char words[] = "sixteen letters.";
-    const GomokuRecord record = {.size = 15};
-    char why[300] = "";
-    Text reason = text_over(why, sizeof why);
-    LibraryReading reading;
-    GomokuLibrary library;
-    library_begin(&reading, &record);
-    for (int i = 0; i < TIMES; i++) {
-        library_comment(&reading, 0, words);
-    }
-    assert_int_equal(library_end(&reading, &library, &reason), STATUS_OK);
-    const size_t length = strlen(game_tree_value(library.tree, 0, "C"));
-    assert_in_range(length, 16000, 16383);
-    assert_int_equal((size_t)library.left_out + (length + 1) / sizeof words, TIMES);
-    game_tree_destroy(library.tree);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_and_players_stand_before_moves),
@@ -253,7 +229,6 @@ int main(void) {
         cmocka_unit_test(links_hold_moves),
         cmocka_unit_test(what_looks_like_points),
         cmocka_unit_test(a_full_board_is_read),
-        cmocka_unit_test(a_joined_comment_has_an_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
