@@ -100,8 +100,7 @@ size_t gomoku_set_up_length(const char *stones) {
     size_t length = 0;
     while (stones[length] == 'b' || stones[length] == 'w') {
         const size_t word = strcspn(stones + length, " ;");
-        const bool is_choice = word > 1 && stones[length + 1] != ' ' &&
-                               (stones[length + 1] < '0' || stones[length + 1] > '9');
+        const bool is_choice = word > 1 && (stones[length + 1] < '0' || stones[length + 1] > '9');
         if (is_choice) {
             break;
         }
@@ -183,9 +182,7 @@ static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
         if (!gomoku_board_play(board, point)) {
             return bad_stone(number, N_("stone %d is forbidden to black"), reason);
         }
-        if (skip_char(&at, ';') && !*at) {
-            break; /* a semicolon after the last stone is allowed */
-        }
+        skip_char(&at, ';'); /* behind the last stone, too */
     }
     return status;
 }

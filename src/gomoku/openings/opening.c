@@ -93,7 +93,7 @@ static bool can_offer_ten(const GomokuBoard *board) {
 }
 
 bool gomoku_opening_can_choose(const GomokuBoard *board, GomokuChoice choice) {
-    if (!gomoku_opening_is_choice_due(board) || choice >= GOMOKU_CHOICES) {
+    if (!gomoku_opening_is_choice_due(board)) {
         return false;
     }
     if (choice > GOMOKU_CHOOSE_OFFERS) {
@@ -192,9 +192,6 @@ void gomoku_opening_note_stone(GomokuBoard *board) {
     default:
         break;
     }
-    if (board->outcome != OUTCOME_ONGOING) {
-        board->phase = GOMOKU_PHASE_PLAY;
-    }
 }
 
 /* ---- Offers ---- */
@@ -273,16 +270,11 @@ static bool are_mirrored(const GomokuBoard *board, int one, int other) {
     return false;
 }
 
-static bool is_on_board(const GomokuBoard *board, int point) {
-    return point >= 0 && point < GOMOKU_POINTS && gomoku_column(point) < board->size &&
-           gomoku_row(point) < board->size;
-}
-
 GomokuOfferFault gomoku_opening_offer_fault(const GomokuBoard *board, int point) {
     if (board->phase != GOMOKU_PHASE_OFFER) {
         return GOMOKU_OFFER_NOT_DUE;
     }
-    if (!is_on_board(board, point) || board->cells[point] != GOMOKU_EMPTY) {
+    if (!gomoku_board_contains(board, point) || board->cells[point] != GOMOKU_EMPTY) {
         return GOMOKU_OFFER_TAKEN;
     }
     for (int i = 0; i < board->offers_count; i++) {

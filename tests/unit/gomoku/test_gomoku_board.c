@@ -166,6 +166,56 @@ static void lines_win_by_the_rule(void **state) {
     }
 }
 
+/* Five in every direction, up to every edge, whichever stone comes last; four are none, and neither
+ * are five of which some stand in the next row. */
+static void fives_are_found_up_to_the_edges(void **state) {
+    (void)state;
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    static const int sizes[] = {5, 15, 19, 20};
+    for (int i = 0; i < 4 * 4 * GOMOKU_POINTS; i++) {
+        const int size = sizes[i % 4];
+        const int *step = steps[i / 4 % 4];
+        const int column = i / 16 % GOMOKU_SIZE_MAX, row = i / 16 / GOMOKU_SIZE_MAX;
+        const int end_row = row + 4 * step[1];
+        const bool is_inside = column + 4 * step[0] < size && row < size && column < size &&
+                               end_row >= 0 && end_row < size;
+        GomokuBoard board;
+        gomoku_board_init(&board, size, GOMOKU_EXACT);
+        for (int k = 0; is_inside && k < 5; k++) { /* the last one is one of the five in turn */
+            const int at = (k + i) % 5;
+            assert_int_equal(board.outcome, OUTCOME_ONGOING);
+            gomoku_board_put(&board, gomoku_point(column + at * step[0], row + at * step[1]),
+                             GOMOKU_WHITE);
+        }
+        int line[GOMOKU_SIZE_MAX] = {0};
+        assert_int_equal(board.outcome, is_inside ? OUTCOME_SECOND_WINS : OUTCOME_ONGOING);
+        assert_int_equal(gomoku_board_winning_line(&board, line), is_inside ? 5 : 0);
+        const int first = gomoku_point(column, row);
+        const int last = gomoku_point(column + 4 * step[0], row + 4 * step[1]);
+        assert_true(!is_inside || (line[0] == first && line[4] == last) ||
+                    (line[0] == last && line[4] == first));
+    }
+    GomokuBoard board;
+    gomoku_board_init(&board, GOMOKU_SIZE_MAX, GOMOKU_FREESTYLE);
+    for (int point = 17; point < 22; point++) { /* R1, S1, T1, A2, B2 */
+        gomoku_board_put(&board, point, GOMOKU_BLACK);
+    }
+    assert_int_equal(board.outcome, OUTCOME_ONGOING);
+}
+
+static void a_stone_taken_leaves_no_trace(void **state) {
+    (void)state;
+    GomokuBoard board = setup("15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9");
+    const GomokuBoard before = board;
+    gomoku_board_put(&board, gomoku_point(4, 0), GOMOKU_BLACK);
+    assert_int_equal(board.outcome, OUTCOME_FIRST_WINS);
+    assert_int_equal(board.turn, GOMOKU_WHITE);
+    assert_int_equal(board.last, gomoku_point(4, 0));
+    assert_int_equal(board.count, before.count + 1);
+    gomoku_board_take(&board, gomoku_point(4, 0), before.last);
+    assert_memory_equal(&board, &before, sizeof board);
+}
+
 static void white_may_make_six_under_renju(void **state) {
     (void)state;
     GomokuBoard board;
@@ -229,10 +279,10 @@ static void old_records_keep_their_points(void **state) {
 }
 
 /* Black's stones as pairs of letters (column, row from a), white's after a '/'. */
-static GomokuForbidden forbidden_at(const char *stones, const char *at) {
+static GomokuForbidden forbidden_on(int size, const char *stones, const char *at) {
     GomokuBoard board;
     GomokuStone stone = GOMOKU_BLACK;
-    gomoku_board_init(&board, 15, GOMOKU_RENJU);
+    gomoku_board_init(&board, size, GOMOKU_RENJU);
     for (const char *s = stones; *s; s += 2) {
         if (*s == '/') {
             stone = GOMOKU_WHITE;
@@ -244,6 +294,10 @@ static GomokuForbidden forbidden_at(const char *stones, const char *at) {
         board.cells[gomoku_point(s[0] - 'a', s[1] - 'a')] = (uint8_t)stone;
     }
     return gomoku_forbidden(&board, gomoku_point(at[0] - 'a', at[1] - 'a'));
+}
+
+static GomokuForbidden forbidden_at(const char *stones, const char *at) {
+    return forbidden_on(15, stones, at);
 }
 
 static void renju_forbids(void **state) {
@@ -273,6 +327,38 @@ static void renju_forbids(void **state) {
         print_message("%s at %s\n", cases[i].stones, cases[i].at);
         const GomokuForbidden why = forbidden_at(cases[i].stones, cases[i].at);
         assert_int_equal(why, cases[i].why);
+    }
+}
+
+/* Off the board stands nothing of black's, at whatever edge of whatever board. */
+static void renju_forbids_up_to_the_edges(void **state) {
+    (void)state;
+    static const struct {
+        int size;
+        const char *stones; /* pairs of letters, as above */
+        const char *at;
+        GomokuForbidden why;
+    } cases[] = {
+        {6, "aabacaeafa", "da", GOMOKU_OVERLINE},
+        {5, "aabacaea", "da", GOMOKU_ALLOWED}, /* five */
+        {20, "ttstrtptot", "qt", GOMOKU_OVERLINE},
+        {20, "tttstrtpto", "tq", GOMOKU_OVERLINE},
+        {20, "ttssrrppoo", "qq", GOMOKU_OVERLINE},
+        {20, "atbsdqepfo", "cr", GOMOKU_OVERLINE},
+        {20, "rsqspt", "ss", GOMOKU_ALLOWED},
+        /* Two threes, and the same where one of them has no room before the edge. */
+        {20, "qrprrqrp", "rr", GOMOKU_DOUBLE_THREE},
+        {20, "srtrrqrp", "rr", GOMOKU_ALLOWED},
+        {20, "qtptrsrr", "rt", GOMOKU_ALLOWED},
+        {19, "prorqqqp", "qr", GOMOKU_DOUBLE_THREE},
+        {19, "qsrsrrrq", "ss", GOMOKU_ALLOWED},
+        /* Two fours, of which one ends at the edge. */
+        {20, "strtqttstrtq", "tt", GOMOKU_DOUBLE_FOUR},
+        {15, "onomolnomolo", "oo", GOMOKU_DOUBLE_FOUR},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        print_message("%d: %s at %s\n", cases[i].size, cases[i].stones, cases[i].at);
+        assert_int_equal(forbidden_on(cases[i].size, cases[i].stones, cases[i].at), cases[i].why);
     }
 }
 
@@ -328,11 +414,14 @@ int main(void) {
         cmocka_unit_test(moves_are_read_from_words),
         cmocka_unit_test(points_have_names),
         cmocka_unit_test(lines_win_by_the_rule),
+        cmocka_unit_test(fives_are_found_up_to_the_edges),
+        cmocka_unit_test(a_stone_taken_leaves_no_trace),
         cmocka_unit_test(white_may_make_six_under_renju),
         cmocka_unit_test(a_full_board_is_a_draw),
         cmocka_unit_test(a_session_plays_it),
         cmocka_unit_test(old_records_keep_their_points),
         cmocka_unit_test(renju_forbids),
+        cmocka_unit_test(renju_forbids_up_to_the_edges),
         cmocka_unit_test(threes_are_real_recursively),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -146,6 +146,75 @@ static void soosorv_asks_in_order(void **state) {
     assert_refused("15 4/soosorv0", "SIZE RULE");
 }
 
+/* N of Soosorv-N is 1 to 10, and 8 where nobody says it. */
+static void soosorv_has_its_number(void **state) {
+    (void)state;
+    static const struct {
+        const char *description, *text;
+        int most;
+    } cases[] = {
+        {"15 4/soosorv", "soosorv8", 8},     {"15 4/soosorv1", "soosorv1", 1},
+        {"15 4/soosorv10", "soosorv10", 10}, {"15 4/rif", "rif", 0},
+        {"15 4/taraguchi", "taraguchi", 0},  {"15 0", "none", 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GomokuBoard board = setup(cases[i].description);
+        char text[20];
+        Text out = text_over(text, sizeof text);
+        gomoku_opening_to_text(&board, &out);
+        assert_string_equal(text, cases[i].text);
+        assert_int_equal(board.offers_most, cases[i].most);
+        assert_false(gomoku_opening_set_most(&board, 0));
+        assert_false(gomoku_opening_set_most(&board, GOMOKU_OFFERS_MAX + 1));
+        assert_int_equal(board.offers_most, cases[i].most);
+        for (int most = 1; most <= GOMOKU_OFFERS_MAX; most++) {
+            assert_int_equal(gomoku_opening_set_most(&board, most), cases[i].most > 0);
+            assert_int_equal(board.offers_most, cases[i].most > 0 ? most : 0);
+        }
+    }
+    static const char *const others[] = {"soosorv0",  "soosorv11",
+
+                                         "soosorv8x", "soosorv-1", "rif1", "swap1",
+                                         "swap3",     "8",         "Rif",  "soosorvsoosorvsoosorv"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        GomokuBoard board = setup("15 4/rif");
+        print_message("%s\n", others[i]);
+        assert_false(gomoku_opening_from_text(&board, others[i], strlen(others[i])));
+        assert_int_equal(board.opening, GOMOKU_OPENING_RIF);
+    }
+}
+
+/* The first stones lie in the middle of any board; on even sizes that is to the upper right. */
+static void squares_lie_in_the_middle(void **state) {
+    (void)state;
+    static const struct {
+        const char *description;
+        int least, most; /* columns and rows of the next stone */
+    } cases[] = {
+        {"15 4/rif", 7, 7},
+        {"19 4/rif", 9, 9},
+        {"20 4/rif", 10, 10},
+        {"20 4/rif 10,10", 9, 11},
+        {"9 4/rif 4,4;5,5", 2, 6},
+        {"5 4/rif 2,2;3,3", 0, 4},
+        {"15 4/taraguchi 7,7;white;7,8;white;7,9;white;6,6;white", 3, 11},
+        {"15 0/swap", 0, 14},
+        {"15 0/swap2 7,7;8,8", 0, 14},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const GomokuBoard board = setup(cases[i].description);
+        print_message("%s\n", cases[i].description);
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            const int column = gomoku_column(point), row = gomoku_row(point);
+            const bool is_inside = column >= cases[i].least && column <= cases[i].most &&
+                                   row >= cases[i].least && row <= cases[i].most;
+            if (gomoku_board_contains(&board, point)) {
+                assert_int_equal(gomoku_opening_allows(&board, point), is_inside);
+            }
+        }
+    }
+}
+
 static void taraguchi_asks_in_order(void **state) {
     static const Case cases[] = {
         {"15 4/taraguchi", GOMOKU_PHASE_STONE, 0, 0, 1},
@@ -416,6 +485,8 @@ int main(void) {
         cmocka_unit_test(rif_asks_in_order),
         cmocka_unit_test(there_are_26_openings),
         cmocka_unit_test(soosorv_asks_in_order),
+        cmocka_unit_test(soosorv_has_its_number),
+        cmocka_unit_test(squares_lie_in_the_middle),
         cmocka_unit_test(taraguchi_asks_in_order),
         cmocka_unit_test(mirrored_offers_are_refused),
         cmocka_unit_test(the_record_keeps_all),
