@@ -2,7 +2,8 @@
 # mutate.sh ROOT MODULE COUNT [SEED]: changes one place of the module's sources at a time (an operator
 # or a condition), builds the module's tests and runs them, the quickest first, until one fails. Prints
 # the mutants that survive and the share killed; exits with 1 below 85 %. Mutants that do not compile
-# do not count; comments, strings and asserts are never changed.
+# do not count; comments, strings and asserts are never changed. MODULE may go on with a folder or a
+# file of the module, as gomoku/formats: its sources alone are changed.
 # Reading past an array or shifting too far ends the program, as under the sanitizers of ./check.
 # Works on a copy in ROOT/build/mutate. CTEST chooses the tests (default: those named after the module;
 # for app its own, the pictures and some sessions under Xvfb; for scenes/GAME those of its scenes and of
@@ -11,7 +12,11 @@
 # compiler launcher).
 set -eu
 root=$(cd "$1" && pwd)
-module=$2
+changed=$2
+module=$(echo "$changed" | cut -d/ -f1)
+case $changed in
+scenes/*) module=$(echo "$changed" | cut -d/ -f1,2) ;;
+esac
 count=$3
 seed=${4:-1}
 work=$root/build/mutate
@@ -122,7 +127,7 @@ return false;@return true;'
 export KINDS
 
 # Every place that could be changed: FILE LINE COLUMN KIND.
-find "src/$module" -name '*.c' | LC_ALL=C sort | xargs awk '
+find "src/$changed" -name '*.c' | LC_ALL=C sort | xargs awk '
     # The line with its strings, characters and comments blanked out.
     function code_of(line,    out, i, c, two) {
         out = ""
@@ -193,6 +198,6 @@ while read -r file line column kind; do
     [ "$answer" -eq 2 ] || made=$((made + 1))
     cp ../kept "$file"
 done <../chosen
-[ "$made" -gt 0 ] || { echo "no mutant of $module compiles"; exit 2; }
-echo "$module: $killed of $made killed, seed $seed"
+[ "$made" -gt 0 ] || { echo "no mutant of $changed compiles"; exit 2; }
+echo "$changed: $killed of $made killed, seed $seed"
 [ $((killed * 100)) -ge $((made * 85)) ]
