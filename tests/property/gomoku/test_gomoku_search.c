@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/rng.h"
@@ -291,8 +292,23 @@ static void the_answers_to_an_open_three_are_complete(void **state) {
     gomoku_ai_destroy(ai);
 }
 
+/* Does the point lie on a line through a five that threatens, no further than its shut ends? */
+static bool is_in_line_with_a_five(const GomokuSearchBoard *search_board, int point) {
+    PointSet fives = search_board->now.fives[1 - search_board->turn];
+    for (int five = set_first(&fives); five != GOMOKU_NO_POINT; five = set_first(&fives)) {
+        const int dx = abs(gomoku_column(five) - gomoku_column(point));
+        const int dy = abs(gomoku_row(five) - gomoku_row(point));
+        if ((dx == 0 || dy == 0 || dx == dy) && dx <= 5 && dy <= 5) {
+            return true;
+        }
+        set_remove(&fives, five);
+    }
+    return false;
+}
+
 /* Under caro a five that threatens can be shut from outside: every point that is not listed leaves
- * it, and the codes see the same fives as counting does. */
+ * it, none that is listed is out of its reach, and the codes see the same fives as counting does.
+ */
 static void caro_answers_are_complete(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
@@ -320,6 +336,7 @@ static void caro_answers_are_complete(void **state) {
         const int count = gomoku_moves_list(&ai->search, moves);
         for (int i = 0; i < count; i++) {
             set_add(&listed, moves[i].point);
+            assert_true(is_in_line_with_a_five(search_board, moves[i].point));
         }
         seen++;
         for (int point = 0; point < GOMOKU_POINTS; point++) {
