@@ -45,18 +45,16 @@ static bool read_place(const char *at, int *column, int *row) {
 }
 
 bool gomoku_move_from_word(const char *word, int *move) {
-    char id[8] = "";
-    const size_t length = strcspn(word, "; \t");
+    char id[8]; /* a word that is longer is none of a choice, and neither is what it is cut to */
+    Text text = text_over(id, sizeof id);
     const bool is_offer = word[0] == '?';
     int column;
     int row;
-    if (length < sizeof id) {
-        memcpy(id, word, length);
-        const GomokuChoice choice = gomoku_choice_by_id(id);
-        if (choice != GOMOKU_CHOICES) {
-            *move = GOMOKU_POINTS + (int)choice;
-            return true;
-        }
+    text_add_bytes(&text, word, strcspn(word, "; \t"));
+    const GomokuChoice choice = gomoku_choice_by_id(id);
+    if (choice != GOMOKU_CHOICES) {
+        *move = GOMOKU_POINTS + (int)choice;
+        return true;
     }
     if (!read_place(word + is_offer, &column, &row) || column >= GOMOKU_SIZE_MAX ||
         row >= GOMOKU_SIZE_MAX) {

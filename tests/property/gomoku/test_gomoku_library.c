@@ -286,7 +286,8 @@ static void libraries_without_a_head_are_known(void **state) {
         BARE("\x78\x08"
              "never ends",
              false),
-        BARE("\x78\x40\x69\x40", false),         /* more behind its end */
+        BARE("\x78\x40\x69\x40", false), /* more behind its end */
+        BARE("\x78\x40\x69\xc0", false),
         BARE("\x78\x00\x69\x00", false),         /* no end */
         BARE("\x78\x00\x69\x80\x67\x40", false), /* one of two lines ends */
         BARE("\x69\x40", false),                 /* not from the centre */

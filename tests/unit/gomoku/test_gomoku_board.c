@@ -105,6 +105,45 @@ static void moves_are_read_from_words(void **state) {
     }
 }
 
+/* Points, choices and offers follow one another; each has a word and a name, and is read from it.
+ */
+static void moves_have_words_and_names(void **state) {
+    (void)state;
+    static const struct {
+        int move;
+        const char *word, *name;
+    } cases[] = {
+        {0, "0,0", "A1"},
+        {GOMOKU_POINTS - 1, "19,19", "T20"},
+        {GOMOKU_POINTS, "white", "white"},
+        {GOMOKU_POINTS + GOMOKU_CHOOSE_TWO, "two", "two"},
+        {GOMOKU_OFFER_FIRST - 1, "10", "10"},
+        {GOMOKU_OFFER_FIRST, "?0,0", "?A1"},
+        {GOMOKU_OFFER_FIRST + GOMOKU_POINTS - 1, "?19,19", "?T20"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char word[10], name[10];
+        Text out = text_over(word, sizeof word);
+        Text other = text_over(name, sizeof name);
+        int move = GOMOKU_NO_POINT;
+        Move named = MOVE_NONE;
+        gomoku_move_to_word(cases[i].move, &out);
+        gomoku_game.move_to_text((Move)cases[i].move, &other);
+        assert_string_equal(word, cases[i].word);
+        assert_string_equal(name, cases[i].name);
+        assert_true(gomoku_move_from_word(word, &move));
+        assert_true(gomoku_game.move_from_text(name, &named));
+        assert_int_equal(move, cases[i].move);
+        assert_int_equal(named, cases[i].move);
+    }
+    static const char *const others[] = {"",   "?",  "?white",   "?U1", "A",
+                                         "i1", "v1", "a1234567", "11"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        Move named = MOVE_NONE;
+        assert_false(gomoku_game.move_from_text(others[i], &named));
+    }
+}
+
 static void points_have_names(void **state) {
     (void)state;
     static const struct {
@@ -412,6 +451,7 @@ int main(void) {
         cmocka_unit_test(caro_wants_an_open_end),
         cmocka_unit_test(bad_descriptions_say_what_is_wrong),
         cmocka_unit_test(moves_are_read_from_words),
+        cmocka_unit_test(moves_have_words_and_names),
         cmocka_unit_test(points_have_names),
         cmocka_unit_test(lines_win_by_the_rule),
         cmocka_unit_test(fives_are_found_up_to_the_edges),
