@@ -94,15 +94,11 @@ static bool read_choice(GomokuBoard *board, const char **at) {
 
 /* ---- Stones set up ---- */
 
+/* They come before all choices, so that "black" or "white" is none of them. */
 size_t gomoku_set_up_length(const char *stones) {
     size_t length = 0;
     while (stones[length] == 'b' || stones[length] == 'w') {
-        const size_t word = strcspn(stones + length, " ;");
-        const bool is_choice = word > 1 && (stones[length + 1] < '0' || stones[length + 1] > '9');
-        if (is_choice) {
-            break;
-        }
-        length += word;
+        length += strcspn(stones + length, " ;");
         length += stones[length] == ';';
     }
     return length;

@@ -328,6 +328,7 @@ static void stones_are_set_up(void **state) {
     assert_int_equal(board.cells[gomoku_point(4, 4)], GOMOKU_WHITE);
     assert_refused("15 0 b7,7;w7,7", "stone 2 lies on another stone");
     assert_refused("15 0 b15,7", "stone 1 lies outside");
+    assert_refused("15 0 black", "stone 1 is not of the form");
     assert_refused("15 0 b7,15", "stone 1 lies outside");
     assert_refused("15 0 w7,7;b14,14;w15,14", "stone 3 lies outside");
     assert_refused("15 0 b7;w", "stone 1 is not of the form");

@@ -127,8 +127,8 @@ static void texts_are_read(void **state) {
               "end\0",
               "tree\t C\"root\" H8 C\"end\""),
         CUT("\x78\x08"
-            "abc",
-            "tree\t H8 C\"abc\""),
+            "stopped",
+            "tree\t H8 C\"stopped\""),
         CUT("\x78\x08"
             "ab",
             "tree\t H8 C\"ab\""),
