@@ -101,6 +101,7 @@ static void names_of_properties_are_read(void **state) {
         REFUSED("(;SZ[15];B[hh]]W[ih])", "breaks off, or it is not SGF"),
         IS("(;SZ[15];B[hh]", "gomoku\t\t1\tH8"), /* the last parenthesis is missing */
         IS(";SZ[15];B[hh]", "gomoku\t\t1\tH8"),
+        IS(";SZ[15];B[hh])", "gomoku\t\t1\tH8"), /* it closes nothing */
     };
     CHECK(samples);
 }

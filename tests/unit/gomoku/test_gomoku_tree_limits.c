@@ -43,6 +43,31 @@ static void a_joined_comment_has_an_end(void **state) {
     }
 }
 
+/* Two mebibytes of notes; a note that no tree has is left out. */
+static void notes_may_be_so_long(void **state) {
+    (void)state;
+    enum { NOTE = 1024, NOTES_MAX = (int)(GAME_TREE_BYTES_MAX / NOTE) };
+    char value[NOTE + 1];
+    const GomokuRecord record = {.size = 15};
+    memset(value, 'a', NOTE);
+    value[NOTE] = '\0';
+    for (int more = 0; more < 2; more++) {
+        char why[300] = "";
+        Text reason = text_over(why, sizeof why);
+        LibraryReading reading;
+        GomokuLibrary library = {.tree = NULL};
+        library_begin(&reading, &record);
+        for (int i = 0; i < (more ? NOTES_MAX + 1 : NOTES_MAX / 2); i++) {
+            library_note(&reading, GAME_TREE_ROOT, "XX", value);
+        }
+        library_note(&reading, GAME_TREE_ROOT, "no name", value);
+        assert_int_equal(library_end(&reading, &library, &reason), more ? STATUS_LIMIT : STATUS_OK);
+        assert_string_equal(why, more ? too_large : "");
+        assert_int_equal(library.left_out, more ? 0 : 1);
+        game_tree_destroy(library.tree);
+    }
+}
+
 /* Each node is a parenthesis deeper. */
 static void variations_may_be_nested_so_deep(void **state) {
     (void)state;
@@ -105,6 +130,7 @@ static void a_library_may_hold_so_many_positions(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_joined_comment_has_an_end),
+        cmocka_unit_test(notes_may_be_so_long),
         cmocka_unit_test(variations_may_be_nested_so_deep),
         cmocka_unit_test(a_library_may_hold_so_many_positions),
     };
