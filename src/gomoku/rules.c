@@ -198,7 +198,7 @@ Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
         is_opening = gomoku_opening_from_text(&begun, at, length);
         at += length;
     }
-    if (size < 0 || rule < 0 || !blank || !is_opening || (*at && *at != ' ')) {
+    if (rule < 0 || !blank || !is_opening || (*at && *at != ' ')) {
         text_add(reason,
                  text_say(reason, N_("a board is written SIZE RULE, or SIZE RULE x,y;x,y")));
         return STATUS_BAD_INPUT;

@@ -31,6 +31,8 @@ static void descriptions_are_read(void **state) {
     assert_int_equal(board.cells[gomoku_point(10, 9)], GOMOKU_WHITE);
     assert_int_equal(board.count, 2);
     assert_int_equal(setup("19 1").size, 19);
+    assert_int_equal(setup("  ").size, 15);
+    assert_int_equal(setup("  19  1").size, 19);
 }
 
 static void bad_descriptions_say_what_is_wrong(void **state) {
@@ -49,6 +51,8 @@ static void bad_descriptions_say_what_is_wrong(void **state) {
         {"9999 0", "5 to 20"},
         {"21 0", "5 to 20"},
         {"15 2", "rule"},
+        {"5 2", "rule"},
+        {"20 16", "rule"},
         {"15 0 7", "stone 1 is not"},
         {"15 0 7,", "stone 1 is not"},
         {"15 0 ,7", "stone 1 is not"},
