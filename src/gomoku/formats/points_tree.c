@@ -30,16 +30,26 @@ static void points_tree_comment(PointsTree *tree, const char *from, size_t lengt
     free(words);
 }
 
+/* Without the quote and the bracket behind a value, and the blanks around them. */
+static size_t points_tree_trim(const char *value, size_t size) {
+    static const char ends[] = "]\"";
+    for (size_t i = 0; i < sizeof ends; i++) {
+        while (size > 0 && strchr(" \t", value[size - 1])) {
+            size--;
+        }
+        size -= size > 0 && value[size - 1] == ends[i];
+    }
+    return size;
+}
+
 /* [Black "a"] is "Black: a" in the comment of the game; [Event "?"] says nothing. */
 static void points_tree_heads(PointsTree *tree, const char *text, const char *end) {
     for (const char *at = formats_skip_space(text); at < end; at = formats_skip_space(at)) {
         const size_t length = strcspn(at, "\r\n");
         const size_t name = strcspn(at + 1, " \t\"]");
         const char *value = at + 1 + name + strspn(at + 1 + name, " \t\"");
-        size_t size = value < at + length ? (size_t)(at + length - value) : 0;
-        while (size > 0 && strchr(" \t\"]", value[size - 1])) {
-            size--;
-        }
+        const size_t size =
+            value < at + length ? points_tree_trim(value, (size_t)(at + length - value)) : 0;
         char *line = malloc(name + size + 3);
         if (!line) {
             tree->library.status = STATUS_NO_MEMORY;
@@ -154,7 +164,7 @@ static void points_tree_word(PointsTree *tree, const char **at) {
     bool is_in_turn = true;
     if (*word == '{') {
         const char *end = points_skip_comment(word);
-        const size_t length = (size_t)(end - word) - 1 - (end[-1] == '}' && end > word + 1);
+        const size_t length = (size_t)(end - word) - 1 - (end[-1] == '}');
         points_tree_comment(tree, word + 1, length);
         *at = end;
     } else if (*word == '(' || *word == ')') {

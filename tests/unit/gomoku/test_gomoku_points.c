@@ -111,6 +111,52 @@ static void comments_and_variations_become_a_tree(void **state) {
     CHECK(samples);
 }
 
+static void head_lines_are_the_comment_of_the_game(void **state) {
+    (void)state;
+    static const Sample samples[] = {
+        {"[Event \"Cup\"]\nh8", "tree\t C\"Event: Cup\" H8", NULL, 0},
+        {"\n [Event \"Cup\"]\r\n[Site Home ]\r\n\r\nh8", "tree\t C\"Event: Cup\\nSite: Home\" H8",
+         NULL, 0},
+        {"[Event \"Cup [final]\"]\nh8", "tree\t C\"Event: Cup [final]\" H8", NULL, 0},
+        {"[Black \"ann \" ] \nh8", "tree\t C\"Black: ann\" H8", NULL, 0},
+        /* What says nothing. */
+        {"[Event \"?\"]\n[Date \"-\"]\n[Result \"*\"]\n[Site \"\"]\nh8", "tree\t H8", NULL, 0},
+        {"[Event \"x\"]\n[Date \"--\"]\nh8", "tree\t C\"Event: x\\nDate: --\" H8", NULL, 0},
+        {"[Event \"Cup\"] h8", NULL, "there is no stone in this file", 0},
+        {"[Event \"Cup\"]", NULL, "there is no stone in this file", 0},
+    };
+    CHECK(samples);
+}
+
+/* The board is that of the game: what a variation has beyond it, or on a stone, is left out. */
+static void variations_that_cannot_be_played_are_counted(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *tree;
+        int left_out;
+    } cases[] = {
+        {"h8 i9 (o1 a15) g7", "tree\t H8 ( I9 G7 ) ( O1 A15 )", 0},
+        {"h8 i9 (p1) g7", "tree\t H8 I9 G7", 1},
+        {"h8 i9 (a16 b1) g7", "tree\t H8 I9 G7", 1},
+        {"h8 i9 (h8) g7", "tree\t H8 I9 G7", 1},
+        {"h8 i9 (a1 (p1) b1) g7 (b2)", "tree\t H8 ( I9 ( G7 ) ( B2 ) ) ( A1 B1 )", 1},
+        {"h8 i9 (a1 a1) (b1) g7", "tree\t H8 ( I9 G7 ) ( A1 ) ( B1 )", 1},
+        {"h8 {} i9 {", "tree\t H8 I9", 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char why[300] = "", tree[400] = "";
+        Text reason = text_over(why, sizeof why);
+        Text out = text_over(tree, sizeof tree);
+        GomokuLibrary library;
+        print_message("%s\n", cases[i].text);
+        assert_int_equal(gomoku_points_read(cases[i].text, &library, &reason), STATUS_OK);
+        game_tree_write(library.tree, &gomoku_game, &out);
+        game_tree_destroy(library.tree);
+        assert_string_equal(tree, cases[i].tree);
+        assert_int_equal(library.left_out, cases[i].left_out);
+    }
+}
+
 static void numbers_are_points_too(void **state) {
     (void)state;
     static const Sample samples[] = {
@@ -224,6 +270,8 @@ int main(void) {
         cmocka_unit_test(numbers_and_players_stand_before_moves),
         cmocka_unit_test(results_end_a_game),
         cmocka_unit_test(comments_and_variations_become_a_tree),
+        cmocka_unit_test(head_lines_are_the_comment_of_the_game),
+        cmocka_unit_test(variations_that_cannot_be_played_are_counted),
         cmocka_unit_test(numbers_are_points_too),
         cmocka_unit_test(boards_grow_with_names),
         cmocka_unit_test(links_hold_moves),
