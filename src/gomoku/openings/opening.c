@@ -270,11 +270,17 @@ static bool are_mirrored(const GomokuBoard *board, int one, int other) {
     return false;
 }
 
+/* As gomoku_board_contains, which needs this file. */
+static bool is_on_board(const GomokuBoard *board, int point) {
+    return point >= 0 && point < GOMOKU_POINTS && gomoku_column(point) < board->size &&
+           gomoku_row(point) < board->size;
+}
+
 GomokuOfferFault gomoku_opening_offer_fault(const GomokuBoard *board, int point) {
     if (board->phase != GOMOKU_PHASE_OFFER) {
         return GOMOKU_OFFER_NOT_DUE;
     }
-    if (!gomoku_board_contains(board, point) || board->cells[point] != GOMOKU_EMPTY) {
+    if (!is_on_board(board, point) || board->cells[point] != GOMOKU_EMPTY) {
         return GOMOKU_OFFER_TAKEN;
     }
     for (int i = 0; i < board->offers_count; i++) {

@@ -268,6 +268,11 @@ static void mirrored_offers_are_refused(void **state) {
         {"15 4/rif 7,7;8,8;9,9;white;6,6;?7,9", 9, 7, GOMOKU_OFFER_MIRRORED},
         {"15 4/rif 7,7;8,8;9,9;white;6,6;?7,9", 9, 6, GOMOKU_OFFER_SOUND},
         {"15 4/rif 7,7;8,8;9,9;white;6,6", 15, 3, GOMOKU_OFFER_TAKEN},
+        {"15 4/rif 7,7;8,8;9,9;white;6,6", 3, 15, GOMOKU_OFFER_TAKEN},
+        {"15 4/rif 7,7;8,8;9,9;white;6,6", 0, -1, GOMOKU_OFFER_TAKEN},
+        {"15 4/rif 7,7;8,8;9,9;white;6,6", 0, 20, GOMOKU_OFFER_TAKEN},
+        {"15 4/rif 7,7;8,8;9,9;white;6,6", 14, 14, GOMOKU_OFFER_SOUND},
+        {"15 4/rif 7,7;8,8;9,9;white;6,6", 0, 0, GOMOKU_OFFER_SOUND},
         {"15 4/rif 7,7;8,8;9,9;white", 0, 0, GOMOKU_OFFER_NOT_DUE},
     };
     (void)state;

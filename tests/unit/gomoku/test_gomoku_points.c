@@ -120,6 +120,7 @@ static void head_lines_are_the_comment_of_the_game(void **state) {
         {"[Event \"Cup [final]\"]\nh8", "tree\t C\"Event: Cup [final]\" H8", NULL, 0},
         {"[Black \"ann \" ] \nh8", "tree\t C\"Black: ann\" H8", NULL, 0},
         /* What says nothing. */
+        {"[Site ]\nh8", "tree\t H8", NULL, 0},
         {"[Event \"?\"]\n[Date \"-\"]\n[Result \"*\"]\n[Site \"\"]\nh8", "tree\t H8", NULL, 0},
         {"[Event \"x\"]\n[Date \"--\"]\nh8", "tree\t C\"Event: x\\nDate: --\" H8", NULL, 0},
         {"[Event \"Cup\"] h8", NULL, "there is no stone in this file", 0},
