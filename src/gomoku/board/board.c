@@ -26,8 +26,7 @@ Status gomoku_board_init(GomokuBoard *board, int size, int rule) {
 }
 
 bool gomoku_board_contains(const GomokuBoard *board, int point) {
-    return point >= 0 && point < GOMOKU_POINTS && gomoku_column(point) < board->size &&
-           gomoku_row(point) < board->size;
+    return point >= 0 && gomoku_column(point) < board->size && gomoku_row(point) < board->size;
 }
 
 /* Counts the stones of `stone` in a row next to `point`, without counting `point`, one way along a

@@ -272,8 +272,7 @@ static bool are_mirrored(const GomokuBoard *board, int one, int other) {
 
 /* As gomoku_board_contains, which needs this file. */
 static bool is_on_board(const GomokuBoard *board, int point) {
-    return point >= 0 && point < GOMOKU_POINTS && gomoku_column(point) < board->size &&
-           gomoku_row(point) < board->size;
+    return point >= 0 && gomoku_column(point) < board->size && gomoku_row(point) < board->size;
 }
 
 GomokuOfferFault gomoku_opening_offer_fault(const GomokuBoard *board, int point) {

@@ -97,11 +97,13 @@ static void lifting_undoes_placing(void **state) {
         }
         assert_true(gomoku_search_load(fresh, &board, &budget));
         assert_arenas_equal(search_board, &fresh->search.search_board);
+        assert_int_equal(search_board->count, board.count);
         while (search_board->move_count > 0) {
             gomoku_search_board_lift(search_board);
         }
         assert_true(gomoku_search_load(fresh, &begun, &budget));
         assert_arenas_equal(search_board, &fresh->search.search_board);
+        assert_int_equal(search_board->count, begun.count);
     }
     gomoku_ai_destroy(ai);
     gomoku_ai_destroy(fresh);

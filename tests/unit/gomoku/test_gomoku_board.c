@@ -255,6 +255,8 @@ static void a_stone_taken_leaves_no_trace(void **state) {
     assert_int_equal(board.turn, GOMOKU_WHITE);
     assert_int_equal(board.last, gomoku_point(4, 0));
     assert_int_equal(board.count, before.count + 1);
+    assert_false(gomoku_board_is_legal(&board, gomoku_point(7, 7))); /* the game is over */
+    assert_false(gomoku_board_play(&board, gomoku_point(7, 7)));
     gomoku_board_take(&board, gomoku_point(4, 0), before.last);
     assert_memory_equal(&board, &before, sizeof board);
 }

@@ -430,6 +430,28 @@ static void the_computer_answers_by_its_search(void **state) {
     }
 }
 
+/* With time enough for it, white's fourth stone is judged by the fifth ones that it leaves to
+ * black: it lies among the points near the others, and is the same for the same seed. */
+static void the_fourth_stone_is_judged_by_what_it_leaves(void **state) {
+    static const char *const descriptions[] = {"15 4/rif 7,7;8,8;8,6;white",
+                                               "15 4/soosorv3 7,7;8,8;8,6;white"};
+    GomokuAi *ai = *state;
+    for (size_t i = 0; i < sizeof descriptions / sizeof descriptions[0]; i++) {
+        const GomokuBoard board = setup(descriptions[i]);
+        int moves[2];
+        for (int again = 0; again < 2; again++) {
+            Budget budget = budget_nodes(400000);
+            gomoku_ai_forget(ai);
+            gomoku_opening_move(ai, &board, 1, &budget, &moves[again]);
+            print_message("%s: %d\n", descriptions[i], moves[again]);
+        }
+        assert_true(gomoku_board_is_legal(&board, moves[0]));
+        assert_in_range(gomoku_column(moves[0]), 3, 12);
+        assert_in_range(gomoku_row(moves[0]), 3, 12);
+        assert_int_equal(moves[0], moves[1]);
+    }
+}
+
 /* With no time at all it still answers every question legally. */
 static void a_hurried_computer_answers_too(void **state) {
     static const char *const descriptions[] = {"15 4/rif", "15 4/soosorv8", "15 4/taraguchi"};
@@ -504,6 +526,7 @@ int main(void) {
         cmocka_unit_test(a_pasted_position_keeps_what_is_set_up),
         cmocka_unit_test(the_computer_plays_them),
         cmocka_unit_test(the_computer_answers_by_its_search),
+        cmocka_unit_test(the_fourth_stone_is_judged_by_what_it_leaves),
         cmocka_unit_test(a_hurried_computer_answers_too),
         cmocka_unit_test(a_stone_is_found_for_a_wanted_score),
     };
