@@ -39,10 +39,11 @@ static void add_oversight(int percent, Translate translate, Text *out) {
 /* Does a perfect player see the end from the first disc on? */
 static bool sees_all(Connect4Shape shape) {
     const Connect4Shape size = connect4_shape(shape);
+    const int cells = connect4_shape_cells(size);
     Connect4Book book;
-    return connect4_shape_is_usual(size)
-               ? connect4_book_builtin(size, &book)
-               : connect4_shape_cells(size) <= AI_SOLVED_CELLS && size.columns <= AI_SOLVED_COLUMNS;
+    return connect4_book_builtin(size, &book)
+               ? cells <= AI_BOOK_CELLS && size.columns <= AI_BOOK_COLUMNS
+               : cells <= AI_SOLVED_CELLS && size.columns <= AI_SOLVED_COLUMNS;
 }
 
 void connect4_strength_text(const Connect4Strength *strength, Connect4Shape shape,

@@ -1,5 +1,6 @@
 /* The empty boards that take seconds each: all sizes that are solved within a minute. */
 #include "connect4/ai.h"
+#include "support/games/connect4_random.h"
 #include "support/games/connect4_sizes.h"
 
 static const PublishedSize sizes[] = {
@@ -12,28 +13,39 @@ static void sizes_have_their_published_values(void **state) {
     (void)state;
     Connect4Solver *solver = connect4_solver_create(256);
     assert_non_null(solver);
+    connect4_solver_use_book(solver, NULL);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         solves_as_published(solver, &sizes[i]);
     }
     connect4_solver_destroy(solver);
 }
 
-/* Where the last level is said to play perfectly it does so from the first disc on, and after any
- * first disc. */
+static void expect_exact(Connect4Ai *ai, Connect4Position position) {
+    const Connect4Request request = {position, &connect4_levels[CONNECT4_LEVELS - 1], 1};
+    Budget budget = budget_unlimited();
+    Connect4Choice choice;
+    assert_int_equal(connect4_ai_move(ai, &request, &budget, &choice), STATUS_OK);
+    assert_true(choice.is_exact);
+}
+
+/* Where the last level is said to play perfectly it does so from the first disc on, after any first
+ * disc, and where the book, if there is one, ends. */
 static void perfect_sees_the_end(void **state) {
-    static const Connect4Shape solved[] = {{6, 6}, {7, 5}, {8, 4}, {5, 7}, {4, 9}};
+    static const Connect4Shape solved[] = {{6, 6}, {7, 5}, {8, 4}, {5, 7}, {4, 9}, {5, 8}, {6, 7}};
     Connect4Ai *ai = connect4_ai_create_unless(0, NULL);
+    Rng rng = rng_seeded(test_seed());
     (void)state;
     assert_non_null(ai);
     for (size_t i = 0; i < sizeof solved / sizeof *solved; i++) {
-        for (int first = -1; first < (solved[i].columns + 1) / 2; first++) { /* -1: no disc yet */
-            Connect4Position position = connect4_position_start(solved[i]);
-            position = first < 0 ? position : connect4_position_play(position, first);
-            const Connect4Request request = {position, &connect4_levels[CONNECT4_LEVELS - 1], 1};
-            Budget budget = budget_unlimited();
-            Connect4Choice choice;
-            assert_int_equal(connect4_ai_move(ai, &request, &budget, &choice), STATUS_OK);
-            assert_true(choice.is_exact);
+        const Connect4Position start = connect4_position_start(solved[i]);
+        Connect4Book book = {.plies = 0};
+        expect_exact(ai, start);
+        for (int first = 0; first < (solved[i].columns + 1) / 2; first++) {
+            expect_exact(ai, connect4_position_play(start, first));
+        }
+        (void)connect4_book_builtin(solved[i], &book);
+        for (int games = 0; games < 10 && book.plies > 0; games++) {
+            expect_exact(ai, random_board(solved[i], book.plies, &rng));
         }
     }
     connect4_ai_destroy(ai);

@@ -181,6 +181,40 @@ static void the_solver_reads_its_own_size(void **state) {
     discard(&made);
 }
 
+/* The empty board has the sign that is published (connect4_sizes.h), its best column has its score,
+ * and the solver asks no other. */
+static void built_in_books_are_true(void **state) {
+    (void)state;
+    static const struct {
+        Connect4Shape shape;
+        int winner;
+    } published[] = {{{5, 8}, 0}, {{6, 7}, 1},  {{9, 4}, -1}, {{8, 5}, 1},
+                     {{7, 7}, 0}, {{6, 8}, -1}, {{8, 6}, -1}};
+    Connect4Solver *solver = connect4_solver_create(2);
+    assert_non_null(solver);
+    for (size_t i = 0; i < sizeof published / sizeof *published; i++) {
+        const Connect4Position start = connect4_position_start(published[i].shape);
+        Budget budget = budget_nodes(1);
+        Connect4Book book;
+        Connect4Columns columns;
+        Connect4Best best;
+        int score = 99;
+        assert_true(connect4_book_builtin(published[i].shape, &book));
+        assert_int_equal(connect4_solver_score(solver, start, &budget, &score), STATUS_OK);
+        assert_int_equal((score > 0) - (score < 0), published[i].winner);
+        assert_int_equal(connect4_solver_columns(solver, start, &budget, &columns), STATUS_OK);
+        assert_int_equal(connect4_solver_best(solver, start, &budget, &best), STATUS_OK);
+        assert_int_equal(columns.score[connect4_columns_best(published[i].shape, &columns)], score);
+        for (int column = 0; column < published[i].shape.columns; column++) {
+            assert_int_equal(best.keeps[column], columns.score[column] == score);
+            assert_int_equal(columns.score[column],
+                             columns.score[published[i].shape.columns - 1 - column]);
+        }
+        assert_int_equal(budget.nodes, 0);
+    }
+    connect4_solver_destroy(solver);
+}
+
 /* What the build puts into the library, one book after the other (book_format.h). */
 static void built_in_books_are_sound(void **state) {
     (void)state;
@@ -212,6 +246,7 @@ int main(void) {
         cmocka_unit_test(a_wrong_size_is_refused),
         cmocka_unit_test(lower_plies_are_true),
         cmocka_unit_test(the_solver_reads_its_own_size),
+        cmocka_unit_test(built_in_books_are_true),
         cmocka_unit_test(built_in_books_are_sound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
