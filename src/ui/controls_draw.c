@@ -33,10 +33,10 @@ static float button_font(Canvas *canvas, const Control *control) {
                        {0}};
     const float room = control->rect.width - 2 * CONTROL_PADDING_U;
     const float tight = control->rect.width - 2 * TIGHT_PADDING_U;
-    if (control->icon != IMAGE_NONE || canvas_text_width(canvas, control->label, style) <= room) {
+    if (control->icon != IMAGE_NONE || canvas_text_fits(canvas, control->label, style, room)) {
         return style.size;
     }
-    while (style.size > FONT_MIN_U && canvas_text_width(canvas, control->label, style) > tight) {
+    while (style.size > FONT_MIN_U && !canvas_text_fits(canvas, control->label, style, tight)) {
         style.size -= 1;
     }
     return style.size;
@@ -60,15 +60,14 @@ void controls_level_words(Control *controls, int count, Canvas *canvas) {
 static void draw_words(Canvas *canvas, Rect inner, const Control *control, const Look *look) {
     TextStyle style = label_style(look, TEXT_LEFT);
     style.size = control->font > 0 ? control->font : style.size;
-    const float words = canvas_text_width(canvas, control->label, style);
-    if (words > inner.width) {
+    if (!canvas_text_fits(canvas, control->label, style, inner.width)) {
         const float give = CONTROL_PADDING_U - TIGHT_PADDING_U;
         inner.x -= control->icon == IMAGE_NONE ? give : 0;
         inner.width += control->icon == IMAGE_NONE ? 2 * give : give;
         TextStyle tight = style;
         tight.align = TEXT_CENTER;
         while (tight.size > FONT_MIN_U &&
-               canvas_text_width(canvas, control->label, tight) > inner.width) {
+               !canvas_text_fits(canvas, control->label, tight, inner.width)) {
             tight.size -= 1;
         }
         canvas_text(canvas, inner, control->label, tight);
@@ -76,7 +75,7 @@ static void draw_words(Canvas *canvas, Rect inner, const Control *control, const
     }
     if (control->key_cap) {
         const float key = canvas_text_width(canvas, control->key_cap, control_key_style(look->key));
-        if (words + CONTROL_GAP_U + key <= inner.width) {
+        if (canvas_text_fits(canvas, control->label, style, inner.width - CONTROL_GAP_U - key)) {
             canvas_text(canvas, rect_cut_right(&inner, key), control->key_cap,
                         control_key_style(look->key));
         }
@@ -94,10 +93,10 @@ static void draw_button(Canvas *canvas, const Control *control, const Look *look
     rect_cut_left(&inner, CONTROL_PADDING_U);
     rect_cut_right(&inner, CONTROL_PADDING_U);
     if (control->icon != IMAGE_NONE) {
-        const float words = canvas_text_width(canvas, control->label, label_style(look, TEXT_LEFT));
-        const float least =
-            CONTROL_ICON_U + CONTROL_GAP_U + words - (CONTROL_PADDING_U - TIGHT_PADDING_U);
-        if (!control->label[0] || inner.width < least) {
+        const float room =
+            inner.width - CONTROL_ICON_U - CONTROL_GAP_U + CONTROL_PADDING_U - TIGHT_PADDING_U;
+        if (!control->label[0] ||
+            !canvas_text_fits(canvas, control->label, label_style(look, TEXT_LEFT), room)) {
             draw_icon(canvas, control->rect, control->icon, look->words);
             return;
         }

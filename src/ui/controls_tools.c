@@ -44,7 +44,7 @@ float control_tile_font(Canvas *canvas, const Control *control) {
                        TEXT_CENTER,
                        {0}};
     while (style.size > least &&
-           canvas_text_width(canvas, control->label, style) > word_room(rect)) {
+           !canvas_text_fits(canvas, control->label, style, word_room(rect))) {
         style.size -= 1;
     }
     return style.size;
@@ -161,8 +161,7 @@ void control_draw_menu_item(Canvas *canvas, const Control *control, const Look *
     }
     if (control->key_cap) {
         const float width = canvas_text_width(canvas, control->key_cap, key);
-        if (canvas_text_width(canvas, control->label, style) + CONTROL_GAP_U + width <=
-            inner.width) {
+        if (canvas_text_fits(canvas, control->label, style, inner.width - CONTROL_GAP_U - width)) {
             canvas_text(canvas, rect_cut_right(&inner, width), control->key_cap, key);
             rect_cut_right(&inner, CONTROL_GAP_U);
         }

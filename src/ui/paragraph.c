@@ -79,7 +79,7 @@ static bool set_line(ParagraphLine *line, const char *from, const char *to) {
 }
 
 static bool is_within(const Measure *measure, const ParagraphLine *line) {
-    return canvas_text_width(measure->canvas, line->bytes, measure->style) <= measure->width;
+    return canvas_text_fits(measure->canvas, line->bytes, measure->style, measure->width);
 }
 
 static bool is_fitting(const Measure *measure, ParagraphLine *line, const char *from,
@@ -226,10 +226,10 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
 }
 
 float paragraph_line_font(Canvas *canvas, float width, const char *words, TextStyle style) {
-    const float needed = canvas_text_width(canvas, words, style) + 2;
-    if (needed <= width) {
+    if (canvas_text_fits(canvas, words, style, width - 2)) {
         return style.size;
     }
+    const float needed = canvas_text_width(canvas, words, style) + 2;
     const float pixel = canvas_pixel(canvas); /* font sizes are whole pixels */
     return floorf(style.size * (width - 2) / needed / pixel) * pixel;
 }

@@ -60,7 +60,7 @@ static void draw_header(const Home *self, Canvas *canvas) {
                 (TextStyle){THEME_FONT_TITLE_U, TEXT_BOLD, TEXT_LEFT, theme->text});
     const char *line = tr("Strategy games, puzzles, and the mathematics behind them.");
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
-    if (canvas_text_width(canvas, line, style) <= words.width) {
+    if (canvas_text_fits(canvas, line, style, words.width)) {
         canvas_text(canvas, words, line, style);
     }
 }

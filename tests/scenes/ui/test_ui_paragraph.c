@@ -1,4 +1,5 @@
-/* Paragraphs of random words: as many lines as greedy breaking gives, for few measurements. */
+/* Paragraphs of random words: as many lines as greedy breaking gives, for few measurements. And
+ * whether a line fits: as its width says, and seldom by measuring it. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -81,9 +82,32 @@ static void lines_are_found_in_few_measurements(void **state) {
     assert_true(break_paragraphs(0) < 0.02);
 }
 
+/* Of the rooms around a line, how many need its width; the answer is right in all. */
+static int measurements_of_fits(float wrong) {
+    static const float rooms[] = {0, 0.5F, 0.9F, 0.99F, 1, 1.01F, 1.1F, 1.5F, 9};
+    const char *line = "A line of a few words";
+    const float width = canvas_text_width(canvas_null(), line, body);
+    const int before = canvas_null_measured();
+    canvas_null_guess_wrong(wrong);
+    for (size_t i = 0; i < sizeof rooms / sizeof rooms[0]; i++) {
+        assert_int_equal(canvas_text_fits(canvas_null(), line, body, width * rooms[i]),
+                         rooms[i] >= 1);
+    }
+    assert_true(canvas_text_fits(canvas_null(), "", body, 1));
+    return canvas_null_measured() - before;
+}
+
+static void lines_fit_as_their_widths_say(void **state) {
+    (void)state;
+    assert_int_equal(measurements_of_fits(0), 1);
+    assert_in_range(measurements_of_fits(0.05F), 2, 4);
+    assert_int_equal(measurements_of_fits(INFINITY), 10);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_are_found_in_few_measurements),
+        cmocka_unit_test(lines_fit_as_their_widths_say),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

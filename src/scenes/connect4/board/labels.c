@@ -55,8 +55,8 @@ static LabelFit fit_labels(const Connect4Labels *labels, LabelRow row, Canvas *c
         const float room = box.width - 4;
         fit.has_numbers =
             fit.has_numbers && group_width(labels, i, canvas, theme, fit.size) <= room - 4;
-        has_words = has_words && canvas_text_width(canvas, labels->words[i], style) <= room;
-        has_brief = has_brief && canvas_text_width(canvas, labels->brief[i], style) <= room;
+        has_words = has_words && canvas_text_fits(canvas, labels->words[i], style, room);
+        has_brief = has_brief && canvas_text_fits(canvas, labels->brief[i], style, room);
     }
     fit.words = has_words ? labels->words : has_brief ? labels->brief : NULL;
     return fit;
@@ -92,7 +92,7 @@ static void draw_score(const Connect4Labels *labels, int column, const LabelFit 
         const Rect plate = rect_of(box.x + 1, box.y + 2, box.width - 2, box.height - 2);
         const TextStyle style = score_style(labels, column, theme, fit->size);
         canvas_fill_round(canvas, plate, 6, theme->accent_soft);
-        if (canvas_text_width(canvas, labels->text[column], style) <= box.width - SHELL_ROOM_U) {
+        if (canvas_text_fits(canvas, labels->text[column], style, box.width - SHELL_ROOM_U)) {
             canvas_stroke_round(canvas, plate, 6, 1.5F, theme->accent);
         }
     }

@@ -59,7 +59,7 @@ static const char *pass_caption(int pass) {
 static TextStyle caption_style(Canvas *canvas, const Theme *theme, float width) {
     TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
     for (int pass = 0; pass < GOMOKU_PASSES; pass++) {
-        while (style.size > 9 && canvas_text_width(canvas, pass_caption(pass), style) > width) {
+        while (style.size > 9 && !canvas_text_fits(canvas, pass_caption(pass), style, width)) {
             style.size -= 1;
         }
     }

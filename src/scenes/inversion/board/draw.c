@@ -110,7 +110,7 @@ static void inversion_draw_mark(Canvas *canvas, const Theme *theme, Rect place) 
  * not fit at all. */
 static void inversion_draw_board_label(Canvas *canvas, Rect label, const Grid *grid,
                                        const char *const words[2], TextStyle style) {
-    const bool is_long = canvas_text_width(canvas, words[0], style) <= label.width;
+    const bool is_long = canvas_text_fits(canvas, words[0], style, label.width);
     const char *chosen = is_long ? words[0] : words[1];
     const float spare = label.width - canvas_text_width(canvas, chosen, style) - 1;
     rect_cut_left(&label, geometry_clamp(grid->area.x - label.x, 0, fmaxf(spare, 0)));

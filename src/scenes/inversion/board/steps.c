@@ -18,7 +18,7 @@ void inversion_draw_steps_label(Canvas *canvas, const Theme *theme, const Invers
     const float width = canvas_text_width(canvas, tr("Steps"), style) + 1;
     canvas_text(canvas, rect_cut_left(&label, width), tr("Steps"), style);
     rect_cut_left(&label, 12);
-    if (canvas_text_width(canvas, range, style) <= label.width) {
+    if (canvas_text_fits(canvas, range, style, label.width)) {
         style.weight = TEXT_REGULAR;
         canvas_text(canvas, label, range, style);
     }
@@ -82,6 +82,6 @@ void inversion_draw_step(const InversionStep *step, InversionShape shape, Canvas
     const TextStyle style = {size, step->is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
                              step->is_now ? theme->accent : theme->secondary};
     /* Only the word for the start can be too long. */
-    const bool fits = canvas_text_width(canvas, step->caption, style) <= place.width;
+    const bool fits = canvas_text_fits(canvas, step->caption, style, place.width);
     canvas_text(canvas, place, fits ? step->caption : "0", style);
 }

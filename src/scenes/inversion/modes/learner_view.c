@@ -490,7 +490,7 @@ static void draw_known(const InversionKnownBoard *board, const InversionState *s
             text_addf(&text, count++ > 0 ? " %d" : "%d", mask);
         }
     }
-    if (canvas_text_width(canvas, buffer, style) > place.width) {
+    if (!canvas_text_fits(canvas, buffer, style, place.width)) {
         text_clear(&text);
         text_addf(&text, tr("%d masks"), count);
     }

@@ -1,6 +1,7 @@
 /* A course on the window: the table of contents, the exercise card and the bars of progress. */
 #include <limits.h>
 #include <math.h>
+#include <string.h>
 
 #include "scenes/kit/game/course.h"
 #include "scenes/shell/i18n.h"
@@ -21,6 +22,7 @@
 #define COURSE_NUMBER_U 26.0F
 #define COURSE_COUNT_MIN_U                                                                         \
     190.0F                  /* a narrower row has no count before the first exercise is done */
+#define COUNT_GAP_U 6.0F    /* beside a count */
 #define COURSE_PAGES_FEW 12 /* more have headings in a card */
 #define COURSE_BAR_ROW_U 28.0F
 #define COURSE_BAR_U 8.0F
@@ -244,7 +246,7 @@ void course_place_contents(const CourseContents *contents, GameShell *shell, Rec
 /* The style at a size at which the words fit. */
 static TextStyle course_fitted_style(Canvas *canvas, const char *words, TextStyle style,
                                      float width) {
-    while (canvas_text_width(canvas, words, style) > width && style.size > COURSE_FONT_MIN_U) {
+    while (!canvas_text_fits(canvas, words, style, width) && style.size > COURSE_FONT_MIN_U) {
         style.size -= 0.5F;
     }
     return style;
@@ -288,17 +290,35 @@ static int course_done_on(const CourseProgress *progress, int page) {
     return done;
 }
 
-static void draw_row_count(const CourseContents *contents, int page, const Theme *theme,
-                           Canvas *canvas, Rect *place) {
-    if (place->width < COURSE_COUNT_MIN_U - COURSE_NUMBER_U &&
-        course_done_on(contents->progress, page) == 0) {
-        return;
+typedef struct RowWords {
+    const char *name;
+    TextStyle style;
+    TextShort count; /* of its exercises; "": not shown */
+} RowWords;
+
+static TextShort row_count(const CourseContents *contents, int page, float width) {
+    const int done = course_done_on(contents->progress, page);
+    const bool has_room = width >= COURSE_COUNT_MIN_U - COURSE_NUMBER_U || done > 0;
+    return contents->shows_counts && has_room
+               ? text_short("%d/%d", done, course_count_on(contents->progress, page))
+               : (TextShort){0};
+}
+
+/* The count stands at the right, the name in what it leaves. Only beside a name that might touch
+ * it is the count measured, which takes longer than to draw it. */
+static void draw_row_words(const RowWords *words, const Theme *theme, Canvas *canvas, Rect place) {
+    const char *count = words->count.data;
+    if (count[0]) {
+        const TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
+        const TextGuess guess = canvas_text_guess(canvas, count, strlen(count), style);
+        const float left = place.width - guess.width - guess.error - COUNT_GAP_U;
+        canvas_text(canvas, place, count, style);
+        if (!canvas_text_fits(canvas, words->name, words->style, left)) {
+            rect_cut_right(&place, canvas_text_width(canvas, count, style) + COUNT_GAP_U);
+        }
     }
-    const TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
-    const TextShort words = text_short("%d/%d", course_done_on(contents->progress, page),
-                                       course_count_on(contents->progress, page));
-    const float width = canvas_text_width(canvas, words.data, style) + 6;
-    canvas_text(canvas, rect_cut_right(place, width), words.data, style);
+    canvas_text(canvas, place, words->name,
+                course_fitted_style(canvas, words->name, words->style, place.width));
 }
 
 static void draw_contents_row(const CourseContents *contents, const GameShell *shell,
@@ -321,13 +341,11 @@ static void draw_contents_row(const CourseContents *contents, const GameShell *s
     draw_row_mark(contents, page, theme, canvas, rect_cut_left(&place, COURSE_NUMBER_U));
     rect_cut_left(&place, 6);
     rect_cut_right(&place, 4);
-    if (contents->shows_counts) {
-        draw_row_count(contents, page, theme, canvas, &place);
-    }
-    const TextStyle style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR,
-                             TEXT_LEFT, is_now ? theme->accent : theme->text};
-    canvas_text(canvas, place, tr(course->name(page)),
-                course_fitted_style(canvas, tr(course->name(page)), style, place.width));
+    const RowWords words = {.name = tr(course->name(page)),
+                            .style = {THEME_FONT_SECONDARY_U, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                                      TEXT_LEFT, is_now ? theme->accent : theme->text},
+                            .count = row_count(contents, page, place.width)};
+    draw_row_words(&words, theme, canvas, place);
 }
 
 void course_draw_contents(const CourseContents *contents, const GameShell *shell, Canvas *canvas,

@@ -158,7 +158,7 @@ static void move_list_draw(const void *owner, const void *self, Canvas *canvas, 
     const MoveList *list = self;
     const Theme *theme = &shell->context->theme;
     const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
-    if (canvas_text_width(canvas, tr("Moves"), title) <= list->heading.width) {
+    if (canvas_text_fits(canvas, tr("Moves"), title, list->heading.width)) {
         canvas_text(canvas, list->heading, tr("Moves"), title);
     }
     const bool has_next = list->look.to_come && list->look.at == list->look.count;

@@ -176,7 +176,7 @@ static void result_card_place_parts(ResultCard *card, const float heights[PART_C
 static void result_draw_words(Canvas *canvas, Rect line, const char *words, TextStyle style) {
     TextStyle least = style;
     least.size = WORDS_LEAST_U;
-    if (words && canvas_text_width(canvas, words, least) <= line.width) {
+    if (words && canvas_text_fits(canvas, words, least, line.width)) {
         paragraph_line(canvas, line, words, style, WORDS_LEAST_U);
     }
 }

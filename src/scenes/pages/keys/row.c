@@ -108,8 +108,8 @@ static bool is_half_wide_key(const KeysPage *self, const Panel *panel, const Key
     const SceneContext *context = self->page.context;
     const float room = (panel_width(panel) - KEY_HALVES_GAP_U) / 2 - CAP_COLUMN_U - 8;
     return panel_width(panel) >= KEYS_NARROW_U &&
-           canvas_text_width(context->canvas, tr(row->words), key_words_style(&context->theme)) <=
-               room;
+           canvas_text_fits(context->canvas, tr(row->words), key_words_style(&context->theme),
+                            room);
 }
 
 int key_rows_part(KeysPage *self, const Panel *panel, int first) {

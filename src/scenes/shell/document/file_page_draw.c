@@ -245,7 +245,7 @@ void file_page_draw(const FilePage *page, Canvas *canvas, const ControlList *con
     }
     size_t room = PATH_BYTES;
     file_page_short_path(page->folder, room, &folder);
-    while (canvas_text_width(canvas, buffer, secondary) > page->place.width && room > 8) {
+    while (!canvas_text_fits(canvas, buffer, secondary, page->place.width) && room > 8) {
         room = room > 100 ? 100 : room - 4;
         text_clear(&folder);
         file_page_short_path(page->folder, room, &folder);

@@ -77,7 +77,7 @@ static void window_draw_title(Canvas *canvas, Rect line, const char *words, Text
 /* In one line, or in two of this size where that is too narrow. */
 static void draw_in_one_or_two_lines(Canvas *canvas, Rect room, const char *words, TextStyle style,
                                      float low_size) {
-    if (canvas_text_width(canvas, words, style) <= room.width) {
+    if (canvas_text_fits(canvas, words, style, room.width)) {
         canvas_text(canvas, room, words, style);
         return;
     }

@@ -42,7 +42,7 @@ static bool has_room_for_words(const GameShell *shell, Canvas *canvas, Rect key)
         char words[40];
         Text text = text_over(words, sizeof words);
         text_addf(&text, tr("%d left"), sudoku_value_left(&state->layout, &state->grid, value));
-        if (canvas_text_width(canvas, words, style) > key.width - 2 * WORDS_RIM_U) {
+        if (!canvas_text_fits(canvas, words, style, key.width - 2 * WORDS_RIM_U)) {
             return false;
         }
     }
@@ -192,8 +192,8 @@ static const char *const input_mode_words[] = {[SUDOKU_INPUT_DIGITS] = N_("Digit
 /* Do the words of all input modes fit? Otherwise none is drawn. */
 static bool modes_have_words(Canvas *canvas, Rect key, TextStyle style) {
     for (size_t mode = 0; mode < sizeof input_mode_words / sizeof input_mode_words[0]; mode++) {
-        if (canvas_text_width(canvas, tr(input_mode_words[mode]), style) >
-            key.width - 2 * KEY_RIM_U) {
+        if (!canvas_text_fits(canvas, tr(input_mode_words[mode]), style,
+                              key.width - 2 * KEY_RIM_U)) {
             return false;
         }
     }

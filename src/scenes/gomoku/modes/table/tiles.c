@@ -64,10 +64,10 @@ Rect gomoku_tile_rect(Rect area, int count, int index) {
 /* One line, smaller where it does not fit; a code does without its blanks then. */
 static void draw_fitting(Canvas *canvas, Rect place, char *words, TextStyle style) {
     const float least = style.size - 3;
-    while (style.size > least && canvas_text_width(canvas, words, style) > place.width) {
+    while (style.size > least && !canvas_text_fits(canvas, words, style, place.width)) {
         style.size -= 1;
     }
-    if (canvas_text_width(canvas, words, style) > place.width) {
+    if (!canvas_text_fits(canvas, words, style, place.width)) {
         int length = 0;
         for (const char *c = words; *c; c++) {
             words[length] = *c;

@@ -76,7 +76,7 @@ void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *th
     }
     const char *words = tr("Boards by the fewest masks they need");
     const Rect label = rect_cut_top(&area, 20);
-    if (canvas_text_width(canvas, words, title) <= label.width) {
+    if (canvas_text_fits(canvas, words, title, label.width)) {
         canvas_text(canvas, label, words, title);
     }
     chart.numbers = rect_cut_bottom(&area, 18);

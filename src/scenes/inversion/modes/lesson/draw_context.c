@@ -61,11 +61,11 @@ TextStyle lesson_fitted_style(const DrawContext *context, const char *words, Tex
     Text text = text_over(buffer, sizeof buffer);
     lesson_add_symbols(context->notation, words, &text);
     words = buffer;
-    const float wanted = canvas_text_width(context->canvas, words, style);
-    if (wanted > width) {
+    if (!canvas_text_fits(context->canvas, words, style, width)) {
+        const float wanted = canvas_text_width(context->canvas, words, style);
         style.size = fmaxf(floorf(style.size * width / wanted * 2) / 2, 1);
         /* The width of text does not shrink exactly with its size. */
-        while (style.size > 1 && canvas_text_width(context->canvas, words, style) > width) {
+        while (style.size > 1 && !canvas_text_fits(context->canvas, words, style, width)) {
             style.size -= 0.5F;
         }
     }
