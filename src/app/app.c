@@ -251,6 +251,7 @@ static void handle(App *app, const Input *input) {
     stats_begin_answer(&app->stats, start_us);
     switch (input->kind) {
     case INPUT_EVENT:
+        memory_prepare();
         sdl_window_ask(&app->window, input->event.type);
         handle_event(app, &input->event);
         break;

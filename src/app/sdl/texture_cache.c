@@ -7,7 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sys/memory.h"
+
 enum { BUCKETS = 1024 };
+
+/* A page takes several times as much for its first frame as memory_prepare makes ready. */
+enum { PREPARE_BYTES = 64 << 10 };
 
 typedef struct TextureCacheEntry TextureCacheEntry;
 struct TextureCacheEntry {
@@ -25,6 +30,7 @@ struct TextureCache {
     SDL_Renderer *renderer;
     size_t limit_bytes;
     size_t bytes;
+    size_t since_prepared; /* bytes added since memory was made ready */
     unsigned frame;
     TextureCacheEntry *newest, *oldest;
     TextureCacheEntry *buckets[BUCKETS];
@@ -124,6 +130,11 @@ static const CachedTexture *add(TextureCache *cache, const void *key, size_t siz
     }
     make_room(cache);
     cache->bytes += entry->bytes;
+    cache->since_prepared += entry->bytes;
+    if (cache->since_prepared >= PREPARE_BYTES) {
+        cache->since_prepared = 0;
+        memory_prepare();
+    }
     TextureCacheEntry **bucket = &cache->buckets[entry->hash % BUCKETS];
     entry->next_in_bucket = *bucket;
     *bucket = entry;

@@ -1,4 +1,5 @@
-/* A little of what was freed stays with the program for the next frame; much of it goes back. */
+/* A little of what was freed stays with the program for the next frame; much of it goes back. What
+ * is taken next can be made ready. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -73,8 +74,53 @@ static void freed_pieces_are_taken_again(void **state) {
     assert_in_range(faults[1], 0, 20);
 }
 
+static long faults_now(void) {
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_minflt;
+}
+
+enum { PAGE_BYTES = 4096, PARTS = 60 };
+
+/* How often the system stops the program for the pages of some small pieces. */
+static long stops_for_pieces(char *pieces[PARTS]) {
+    const long before = faults_now();
+    for (int i = 0; i < PARTS; i++) {
+        pieces[i] = malloc(PAGE_BYTES - 64);
+        assert_non_null(pieces[i]);
+        memset(pieces[i], 1, PAGE_BYTES - 64);
+    }
+    return faults_now() - before;
+}
+
+static void prepared_memory_is_ready(void **state) {
+    (void)state;
+#if !defined __GLIBC__ || defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+    skip();
+#endif
+    static char *pieces[2][PARTS];
+    memory_keep_freed();
+    void *rest = malloc(PIECE_BYTES); /* and all that was free before lies behind */
+    assert_non_null(rest);
+    const long unready = stops_for_pieces(pieces[0]);
+    if (!memory_prepare()) {
+        skip();
+    }
+    const long ready = stops_for_pieces(pieces[1]);
+    printf("%ld stops, then %ld\n", unready, ready);
+    assert_true(unready < PARTS / 2 || ready < unready / 4);
+    assert_in_range(ready, 0, PARTS / 4);
+    for (int i = 0; i < PARTS; i++) {
+        assert_int_equal(pieces[1][i][0], 1);
+        free(pieces[0][i]);
+        free(pieces[1][i]);
+    }
+    free(rest);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(freed_pieces_are_taken_again),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(prepared_memory_is_ready),
+                                       cmocka_unit_test(freed_pieces_are_taken_again),
                                        cmocka_unit_test(freed_memory_goes_back)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
