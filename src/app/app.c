@@ -24,7 +24,6 @@
 #include "app/stats.h"
 #include "sys/locale.h"
 #include "sys/memory.h"
-#include "sys/terminal.h"
 
 /* Until freed memory is given back. */
 enum { REST_MS = 5000 };
@@ -383,10 +382,11 @@ void app_run(App *app) {
     app_begin(app);
     while (!app->is_done) {
         const int64_t sleep_ms = time_to_sleep(app);
-        if (sleep_ms < 0) {
+        const bool is_prepared = sleep_ms == 0 || !sdl_canvas_prepare(app->canvas);
+        if (sleep_ms < 0 && is_prepared) {
             sdl_canvas_rest(app->canvas);
         }
-        go_on(app, sleep_ms);
+        go_on(app, is_prepared ? sleep_ms : 0);
     }
 }
 

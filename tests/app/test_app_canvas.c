@@ -269,6 +269,38 @@ static void long_lines_and_many_sizes_are_drawn(void **state) {
     }
 }
 
+static bool is_mapped(const char *font) {
+    char line[512];
+    bool is_found = false;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    if (!maps) {
+        skip();
+    }
+    while (fgets(line, sizeof line, maps)) {
+        is_found |= strstr(line, font) != NULL;
+    }
+    fclose(maps);
+    return is_found;
+}
+
+/* Each pause opens one of the fonts that a page may need, until all are open; that changes no
+ * text. */
+static void pauses_open_the_fonts(void **state) {
+    Fixture *f = *state;
+    const TextStyle style = {16, TEXT_MEDIUM, TEXT_LEFT, {255, 255, 255, 255}};
+    const float width = canvas_text_width(f->canvas, "Measured", style);
+    int pauses = 0;
+    assert_false(is_mapped("DejaVuSans-Bold.ttf"));
+    while (sdl_canvas_prepare(f->canvas)) {
+        pauses++;
+        assert_true(pauses < 9);
+    }
+    assert_in_range(pauses, 4, 6); /* the body font is open, and that of this text */
+    assert_true(is_mapped("DejaVuSans.ttf") && is_mapped("DejaVuSans-Bold.ttf"));
+    assert_false(is_mapped("DejaVuSansMono.ttf"));
+    assert_float_equal(canvas_text_width(f->canvas, "Measured", style), width, 0.001F);
+}
+
 /* Shapes lie in their places and nowhere else. */
 static void shapes_have_their_places(void **state) {
     Fixture *f = *state;
@@ -434,6 +466,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(text_stands_where_it_is_wanted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_never_leaves_its_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(long_lines_and_many_sizes_are_drawn, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(pauses_open_the_fonts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(shapes_have_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(corners_are_round_however_small, set_up, tear_down),
         cmocka_unit_test_setup_teardown(lines_have_their_width, set_up, tear_down),

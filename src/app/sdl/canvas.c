@@ -83,6 +83,10 @@ void sdl_canvas_begin(Canvas *canvas) {
     sdl_canvas_set_clip(canvas, NULL);
 }
 
+bool sdl_canvas_prepare(Canvas *canvas) {
+    return sdl_text_prepare(canvas->text);
+}
+
 void sdl_canvas_rest(Canvas *canvas) {
     sdl_text_rest(canvas->text);
 }

@@ -27,6 +27,9 @@ void sdl_canvas_begin_damage(Canvas *canvas, const Damage *damage);
 void sdl_canvas_end_damage(Canvas *canvas, SDL_Window *window);
 /* From now on the words that are drawn are added to `words`, borrowed; NULL: to none. */
 void sdl_canvas_listen(Canvas *canvas, DrawnWords *words);
+/* Does a millisecond of what a later frame may need; call when nothing else is to be done. False
+ * when all was done. */
+bool sdl_canvas_prepare(Canvas *canvas);
 /* Frees memory that is cheap to get again; call before a pause in drawing. */
 void sdl_canvas_rest(Canvas *canvas);
 /* How many strings have been rendered so far. */

@@ -63,6 +63,10 @@ void sdl_text_destroy(SdlText *text) {
     }
 }
 
+bool sdl_text_prepare(SdlText *text) {
+    return font_set_prepare(text->fonts);
+}
+
 void sdl_text_rest(SdlText *text) {
     font_set_rest(text->fonts);
 }

@@ -29,7 +29,8 @@ void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyl
 int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int size_px);
 /* See canvas_text_guess; in device pixels. */
 TextGuess sdl_text_guess(SdlText *text, const char *string, size_t bytes, SdlTextStyle style);
-/* See font_set_rest. */
+/* See font_set_prepare and font_set_rest. */
+bool sdl_text_prepare(SdlText *text);
 void sdl_text_rest(SdlText *text);
 int sdl_text_strings_rendered(const SdlText *text);
 

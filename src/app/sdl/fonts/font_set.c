@@ -9,6 +9,9 @@
 /* More than the sizes and weights that one scene shows. */
 enum { FONT_SLOTS = 24 };
 
+/* A usual size. */
+enum { PREPARED_PX = 15 };
+
 /* The metrics of a size. */
 typedef struct FontSetSlot {
     LoadedFont font; /* main is NULL: free */
@@ -46,6 +49,7 @@ typedef struct OpenFile {
     TTF_Font *font;
     int size_px;            /* the font's current size */
     FontAdvances *advances; /* NULL: nobody has asked */
+    bool is_prepared;       /* it was open, or cannot be opened */
 } OpenFile;
 
 struct FontSet {
@@ -120,6 +124,20 @@ static TTF_Font *font_at(FontSet *set, FontSetFontFile which, int size_px) {
         file->size_px = size_px;
     }
     return file->font;
+}
+
+/* Those of nearly all pages; the signs of APL stand in one chapter. */
+bool font_set_prepare(FontSet *set) {
+    for (FontSetFontFile which = FILE_REGULAR; which <= FILE_FALLBACK_BOLD; which++) {
+        OpenFile *file = &set->open[which];
+        const bool is_new = !file->is_prepared && !file->font;
+        file->is_prepared = true;
+        if (is_new && font_at(set, which, PREPARED_PX)) {
+            TTF_SizeUTF8(file->font, "H", NULL, NULL);
+            return true;
+        }
+    }
+    return false;
 }
 
 static TTF_Font *main_at(FontSet *set, TextWeight weight, int size_px) {

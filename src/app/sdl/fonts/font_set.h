@@ -30,6 +30,9 @@ const LoadedFont *font_set_figures(FontSet *set, TextWeight weight, int size_px)
 /* How far a letter moves the pen at any size, in ems; negative when no font has it. *is_own: it is
  * one of the main font's. */
 float font_set_advance(FontSet *set, TextWeight weight, uint32_t letter, bool *is_own);
+/* Opens one more font that a page of text may need, and has it shape a letter; false when all are
+ * open. The first page with a sign that Inter lacks would wait for it. */
+bool font_set_prepare(FontSet *set);
 /* Returns the pages of the font files to the system; call before a pause in drawing. */
 void font_set_rest(FontSet *set);
 /* The first fallback at the same size that has this letter, or the font itself when none has. */
