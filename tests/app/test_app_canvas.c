@@ -6,9 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "app/hidden_canvas.h"
 #include "app/sdl/canvas.h"
+#include "app/sdl/texture_cache.h"
+#include "sys/memory.h"
 
 enum { SIDE_PX = 400, FADE_PX = 20 };
 
@@ -269,6 +272,65 @@ static void long_lines_and_many_sizes_are_drawn(void **state) {
     }
 }
 
+enum { PIECES_MAX = 20000, PIECE_BYTES = 4000 };
+
+/* Pieces of memory in use, a page each. */
+typedef struct Pieces {
+    char *at[PIECES_MAX];
+    int count;
+} Pieces;
+
+/* Takes one more; true when the system had to stop the program for its page. */
+static bool take_piece(Pieces *pieces) {
+    struct rusage before;
+    struct rusage after;
+    assert_true(pieces->count < PIECES_MAX);
+    getrusage(RUSAGE_SELF, &before);
+    char *piece = malloc(PIECE_BYTES);
+    assert_non_null(piece);
+    memset(piece, 1, PIECE_BYTES);
+    getrusage(RUSAGE_SELF, &after);
+    pieces->at[pieces->count++] = piece;
+    return after.ru_minflt > before.ru_minflt;
+}
+
+static void add_textures(TextureCache *cache, int count) {
+    for (int i = 0; i < count; i++) {
+        SDL_Surface *surface =
+            SDL_CreateRGBSurfaceWithFormat(0, 100, 40, 32, SDL_PIXELFORMAT_ARGB8888);
+        assert_non_null(texture_cache_add(cache, &i, sizeof i, surface));
+    }
+}
+
+/* What a frame takes between two textures is ready. */
+static void textures_make_memory_ready(void **state) {
+    const Fixture *f = *state;
+    static Pieces pieces;
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+    skip();
+#endif
+    memory_keep_freed();
+    if (!memory_prepare()) {
+        skip();
+    }
+    for (int in_a_row = 0; in_a_row < 16;) { /* all that is ready is used up */
+        in_a_row = take_piece(&pieces) ? in_a_row + 1 : 0;
+    }
+    TextureCache *cache = texture_cache_create(f->window.renderer, 64 << 20);
+    assert_non_null(cache);
+    add_textures(cache, 20);
+    int stops = 0;
+    for (int i = 0; i < 30; i++) {
+        stops += take_piece(&pieces);
+    }
+    print_message("%d stops for 30 pages\n", stops);
+    assert_in_range(stops, 0, 4);
+    texture_cache_destroy(cache);
+    while (pieces.count > 0) {
+        free(pieces.at[--pieces.count]);
+    }
+}
+
 static bool is_mapped(const char *font) {
     char line[512];
     bool is_found = false;
@@ -466,6 +528,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(text_stands_where_it_is_wanted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_never_leaves_its_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(long_lines_and_many_sizes_are_drawn, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(textures_make_memory_ready, set_up, tear_down),
         cmocka_unit_test_setup_teardown(pauses_open_the_fonts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(shapes_have_their_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(corners_are_round_however_small, set_up, tear_down),
