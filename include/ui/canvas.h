@@ -101,7 +101,8 @@ typedef struct TextGuess {
     float error; /* the true width is at most this far away; INFINITY: a letter is unknown */
 } TextGuess;
 TextGuess canvas_text_guess(Canvas *canvas, const char *text, size_t bytes, TextStyle style);
-/* Is the width of one line at most `width`? Shapes the text only where the guess leaves it open. */
+/* Is the width of one line at most `width`, but for rounding? Shapes the text only where the guess
+ * leaves it open. */
 bool canvas_text_fits(Canvas *canvas, const char *text, TextStyle style, float width);
 
 /* Does somebody hear the window (access/words.h)? Only then is canvas_say worth its words. */

@@ -3,10 +3,14 @@
 
 #include "ui/canvas.h"
 
+/* A room that was made for the text may have lost this by rounding. */
+#define ROUNDING_U 0.01F
+
 bool canvas_text_fits(Canvas *canvas, const char *text, TextStyle style, float width) {
     const TextGuess guess = canvas_text_guess(canvas, text, strlen(text), style);
-    if (guess.width + guess.error <= width || guess.width - guess.error > width) {
-        return guess.width <= width;
+    const float room = width + ROUNDING_U;
+    if (guess.width + guess.error <= room || guess.width - guess.error > room) {
+        return guess.width <= room;
     }
-    return canvas_text_width(canvas, text, style) <= width;
+    return canvas_text_width(canvas, text, style) <= room;
 }
