@@ -8,8 +8,8 @@
  * columns: 6x6, 7x5 and 8x4, but not 9x4. */
 #define AI_SOLVED_CELLS 36
 #define AI_SOLVED_COLUMNS 8
-/* With a book, of boards of at most so many: 5x8 and 6x7, but not 8x5 and 9x4. */
-#define AI_BOOK_CELLS 42
+/* With a book, of boards of at most so many: 5x8, but not 6x7, 8x5 and 9x4. */
+#define AI_BOOK_CELLS 40
 #define AI_BOOK_COLUMNS 7
 
 /* Converts a number of nodes on the 7x6 board to the number that takes as long on this board. */

@@ -41,6 +41,9 @@ static bool sees_all(Connect4Shape shape) {
     const Connect4Shape size = connect4_shape(shape);
     const int cells = connect4_shape_cells(size);
     Connect4Book book;
+    if (connect4_shape_is_usual(size)) {
+        return connect4_book_builtin(size, &book);
+    }
     return connect4_book_builtin(size, &book)
                ? cells <= AI_BOOK_CELLS && size.columns <= AI_BOOK_COLUMNS
                : cells <= AI_SOLVED_CELLS && size.columns <= AI_SOLVED_COLUMNS;

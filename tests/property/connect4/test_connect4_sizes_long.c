@@ -31,7 +31,7 @@ static void expect_exact(Connect4Ai *ai, Connect4Position position) {
 /* Where the last level is said to play perfectly it does so from the first disc on, after any first
  * disc, and where the book, if there is one, ends. */
 static void perfect_sees_the_end(void **state) {
-    static const Connect4Shape solved[] = {{6, 6}, {7, 5}, {8, 4}, {5, 7}, {4, 9}, {5, 8}, {6, 7}};
+    static const Connect4Shape solved[] = {{6, 6}, {7, 5}, {8, 4}, {5, 7}, {4, 9}, {5, 8}};
     Connect4Ai *ai = connect4_ai_create_unless(0, NULL);
     Rng rng = rng_seeded(test_seed());
     (void)state;

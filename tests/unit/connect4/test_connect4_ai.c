@@ -249,10 +249,10 @@ static void test_every_level_says_what_it_does(void **state) {
 
 /* The last level is said to be perfect only where it is. */
 static void test_perfection_depends_on_the_board(void **state) {
-    static const Connect4Shape solved[] = {{0, 0}, {7, 6}, {6, 6}, {7, 5}, {8, 4},
-                                           {4, 9}, {5, 5}, {5, 8}, {6, 7}};
-    static const Connect4Shape unsolved[] = {{9, 4}, {8, 5}, {7, 7}, {8, 6}, {6, 8},
-                                             {9, 5}, {8, 7}, {8, 8}, {4, 10}};
+    static const Connect4Shape solved[] = {{0, 0}, {7, 6}, {6, 6}, {7, 5},
+                                           {8, 4}, {4, 9}, {5, 5}, {5, 8}};
+    static const Connect4Shape unsolved[] = {{6, 7}, {9, 4}, {8, 5}, {7, 7}, {8, 6},
+                                             {6, 8}, {9, 5}, {8, 7}, {8, 8}, {4, 10}};
     const Connect4Strength *perfect = &connect4_levels[CONNECT4_LEVELS - 1];
     const size_t count = sizeof solved / sizeof *solved;
     for (size_t i = 0; i < count + sizeof unsolved / sizeof *unsolved; i++) {
