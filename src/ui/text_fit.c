@@ -4,7 +4,7 @@
 #include "ui/canvas.h"
 
 /* A room that was made for the text may have lost this by rounding. */
-#define ROUNDING_U 0.01F
+#define ROUNDING_U 0.001F
 
 bool canvas_text_fits(Canvas *canvas, const char *text, TextStyle style, float width) {
     const TextGuess guess = canvas_text_guess(canvas, text, strlen(text), style);
