@@ -218,8 +218,8 @@ static void saves_of_yixin_are_read(void **state) {
 static void what_is_written_is_as_others_read_it(void **state) {
     (void)state;
     static const char *const written[GOMOKU_FORMATS] = {
-        "(;FF[4]GM[4]CA[UTF-8]AP[Damier]SZ[19]RU[freestyle]ON[swap];B[as];W[sa];B[jr];DC[white]"
-        ";W[bj])",
+        ("(;FF[4]GM[4]CA[UTF-8]AP[Damier]SZ[19]RU[freestyle]ON[swap];B[as];W[sa];B[jr];DC[white]"
+         ";W[bj])"),
         "Piskvorky 19x19, 11:11, 0\n1,19,0\n19,1,0\n10,18,0\n2,10,0\nblack\nwhite\n-1\n",
         "a1s19j2b10",
         "19\n19\n4\n18 0\n0 18\n17 9\n9 1\n",
