@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "connect4/board.h"
 #include "connect4/book/book_format.h"
+#include "connect4/search/search.h"
 
 uint64_t book_checksum(const unsigned char *head, size_t length) {
     const char *bytes = (const char *)head;
@@ -15,6 +16,9 @@ uint64_t book_checksum(const unsigned char *head, size_t length) {
 }
 
 bool book_static_score(Connect4Position position, int *score) {
+    if (connect4_shape_is_usual(position.shape)) {
+        return search_static_score(position, score); /* needs no Board */
+    }
     const Board board = board_of(position.shape);
     return board_static_score(&board, position, score);
 }
