@@ -50,9 +50,9 @@ static int level_of_restart(Cdcl *cdcl) {
     if (cdcl->heap_length == 0) {
         return cdcl->level;
     }
-    const double next = cdcl->variable[cdcl->heap[0]].activity;
+    const double next = cdcl->activity[cdcl->heap[0]];
     while (level < cdcl->level &&
-           cdcl->variable[cdcl->trail[cdcl->level_start[level]] >> 1].activity > next) {
+           cdcl->activity[cdcl->trail[cdcl->level_start[level]] >> 1] > next) {
         level++;
     }
     return level;

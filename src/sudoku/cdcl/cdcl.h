@@ -33,6 +33,12 @@ typedef struct Place {
 /* The first group stands for those that a variable lacks; its mask never becomes empty. */
 #define NO_GROUP 0
 
+/* This bit of a mask says that a member is true: the group implies nothing more. */
+#define GROUP_HAS_TRUE (UINT64_C(1) << 63)
+/* Each variable has at least so many places (a cell, a row, a column and a box), of which some may
+ * be in NO_GROUP. */
+#define PLACES_MIN 4
+
 typedef enum Mark { MARK_NONE, MARK_SEEN, MARK_IMPLIED, MARK_NEEDED } Mark;
 
 /* The assignment of a variable; 16 bits are enough, because there are at most VARIABLES_MAX. */
@@ -43,8 +49,6 @@ typedef struct Fact {
 } Fact;
 
 typedef struct Variable {
-    double activity;
-    int32_t heap_at; /* -1: not in the heap */
     uint16_t cell;
     uint8_t value; /* from 1 on */
     int8_t phase;  /* the last truth value, tried first */
@@ -91,8 +95,10 @@ typedef struct Cdcl {
     uint8_t *size;    /* of each group: variables */
     uint32_t *first;  /* of each group: where its members begin */
     uint16_t *member; /* [first[group] + bit]: its variable; packed, because it fills the cache */
-    uint64_t *mask;   /* of each group: the members that are not false */
+    uint64_t *mask;   /* of each group: the members that are not false, and GROUP_HAS_TRUE */
     Variable *variable;
+    double *activity; /* of each variable */
+    int32_t *heap_at; /* of each variable: its index in the heap, -1 when it is not there */
     Fact *fact;
     uint8_t *mark; /* of each variable, while a conflict is analyzed: a Mark */
     int8_t *truth; /* of each literal: a Truth */
@@ -128,7 +134,7 @@ typedef struct Cdcl {
     int32_t stamps;
     uint32_t *block; /* of each variable: the last block it was part of */
     uint32_t blocks;
-    const Fact **sorted; /* work space */
+    uint64_t *at_set;    /* work space: a set of places in the trail, empty between uses */
     uint32_t *satisfied; /* of each group: the last clause that says its true member is one */
     uint32_t satisfactions;
 
@@ -176,21 +182,28 @@ static inline int cdcl_member(const Cdcl *cdcl, uint32_t group, int bit) {
  * (cdcl->no_memory). */
 bool cdcl_set_up(Cdcl *cdcl, const SudokuGrid *puzzle);
 void cdcl_give_back(Cdcl *cdcl);
+static inline void change_mask(uint64_t *mask, Place place, bool is_true) {
+    mask += place.group;
+    *mask = is_true ? *mask | GROUP_HAS_TRUE : *mask & ~(UINT64_C(1) << place.bit);
+}
+
 /* Makes an unassigned literal true. */
 static inline void cdcl_assign(Cdcl *cdcl, Literal literal, Reason reason) {
-    int8_t *truth = cdcl->truth;
     const int variable = literal >> 1;
+    const bool is_true = !(literal & 1);
+    const Place *places = cdcl_places(cdcl, variable);
+    uint64_t *mask = cdcl->mask;
     cdcl->fact[variable] = (Fact){reason, (uint16_t)cdcl->level, (uint16_t)cdcl->trail_length};
     cdcl->trail[cdcl->trail_length++] = literal;
-    if (literal & 1) {
-        const Place *places = cdcl_places(cdcl, variable);
-        uint64_t *mask = cdcl->mask;
-        for (int i = 0, count = cdcl->places; i < count; i++) {
-            mask[places[i].group] &= ~(UINT64_C(1) << places[i].bit);
-        }
+    cdcl->truth[literal] = CDCL_TRUE;
+    cdcl->truth[literal ^ 1] = CDCL_FALSE;
+    change_mask(mask, places[0], is_true);
+    change_mask(mask, places[1], is_true);
+    change_mask(mask, places[2], is_true);
+    change_mask(mask, places[3], is_true);
+    for (int i = PLACES_MIN; i < cdcl->places; i++) {
+        change_mask(mask, places[i], is_true);
     }
-    truth[literal] = CDCL_TRUE;
-    truth[literal ^ 1] = CDCL_FALSE;
 }
 
 /* Backtracks to `level`: undoes all assignments above it. */

@@ -1,6 +1,5 @@
 /* Conflict analysis: from a conflict to a learned clause. */
-#include <stdlib.h>
-
+#include "base/bits.h"
 #include "sudoku/cdcl/cdcl.h"
 
 /* How deep reasons of reasons are examined. */
@@ -84,10 +83,19 @@ static void minimize(Cdcl *cdcl) {
 
 /* ---- shrinking ---- */
 
-static int compare_positions(const void *a, const void *b) {
-    const Fact *const *x = a;
-    const Fact *const *y = b;
-    return ((*x)->at < (*y)->at) - ((*x)->at > (*y)->at);
+/* Sorts the learned literals after the first by their places in the trail, the latest first. */
+static void sort_learned(Cdcl *cdcl) {
+    uint64_t *set = cdcl->at_set;
+    for (int i = 1; i < cdcl->learned_length; i++) {
+        const int at = cdcl->fact[cdcl->learned[i] >> 1].at;
+        set[at / 64] |= UINT64_C(1) << at % 64;
+    }
+    int sorted = 1;
+    for (int word = cdcl->trail_length / 64; sorted < cdcl->learned_length; word--) {
+        for (; set[word]; set[word] ^= UINT64_C(1) << bits_highest(set[word])) {
+            cdcl->learned[sorted++] = cdcl->trail[word * 64 + bits_highest(set[word])] ^ 1;
+        }
+    }
 }
 
 /* Does a literal of a lower level add nothing to the learned clause? */
@@ -148,16 +156,9 @@ static Literal find_block_point(Cdcl *cdcl, const Literal *block, int count) {
 /* Shrinking: replaces the literals of one level by a single literal that implies them all (Fleury
  * and Biere 2021). */
 static void shrink(Cdcl *cdcl) {
-    const Fact **facts = cdcl->sorted;
     Literal *learned = cdcl->learned;
     const int count = cdcl->learned_length;
-    for (int i = 0; i < count; i++) {
-        facts[i] = &cdcl->fact[learned[i] >> 1];
-    }
-    qsort(facts + 1, (size_t)count - 1, sizeof *facts, compare_positions);
-    for (int i = 1; i < count; i++) {
-        learned[i] = cdcl->trail[facts[i]->at] ^ 1;
-    }
+    sort_learned(cdcl);
     int kept = 1;
     for (int i = 1; i < count;) {
         const int level = cdcl->fact[learned[i] >> 1].level;

@@ -64,61 +64,54 @@ static inline uint32_t find_open(const int8_t *truth, const ClauseWord *literals
     return open;
 }
 
-/* Visits a clause whose watch is not satisfied. Returns true when the watch, as it is now, stays in
- * the list. `other` becomes the literal that the clause implies, or NO_LITERAL. */
-static inline bool visit(Cdcl *cdcl, Watch *watch, Literal falsified, Literal *other) {
-    const int8_t *truth = cdcl->truth;
-    ClauseWord *literals = clause_literals(cdcl, watch->clause);
-    const uint32_t size = clause_head(cdcl, watch->clause)->size;
-    const Literal partner = literals[0] ^ literals[1] ^ falsified;
-    *other = NO_LITERAL;
-    if (truth[partner] == CDCL_TRUE) {
-        watch->other = partner;
-        return true;
-    }
-    const uint32_t open = find_open(truth, literals, size);
+/* Visits a clause whose watch is not satisfied; the watch is of the literal `falsified`. Returns
+ * true when the watch moves to another literal. */
+static inline bool move_watch(Cdcl *cdcl, uint32_t clause, Literal falsified, Literal partner) {
+    ClauseWord *literals = clause_literals(cdcl, clause);
+    const uint32_t size = clause_head(cdcl, clause)->size;
+    const uint32_t open = find_open(cdcl->truth, literals, size);
     if (open == size) {
-        watch->other = partner;
-        *other = partner;
-        return true;
+        return false;
     }
     literals[0] = (ClauseWord)partner;
     literals[1] = literals[open];
     literals[open] = (ClauseWord)falsified;
-    add_watch(cdcl, literals[1], (Watch){watch->clause, partner});
-    return false;
+    add_watch(cdcl, literals[1], (Watch){clause, partner});
+    return true;
 }
 
 bool cdcl_visit_clauses(Cdcl *cdcl, Literal literal, Conflict *conflict) {
     const Literal falsified = literal ^ 1;
     const int8_t *truth = cdcl->truth;
-    WatchList *list = &cdcl->list[falsified];
-    const uint32_t begin = list->begin;
-    const uint32_t end = begin + list->count;
-    uint32_t from = begin;
+    const uint32_t begin = cdcl->list[falsified].begin;
+    const uint32_t end = begin + cdcl->list[falsified].count;
+    Watch *watches = cdcl->watches;
     uint32_t to = begin;
-    bool is_sound = true;
-    while (from < end && is_sound) {
-        Watch watch = cdcl->watches[from++];
-        Literal other = NO_LITERAL;
-        if (truth[watch.other] == CDCL_TRUE || visit(cdcl, &watch, falsified, &other)) {
-            cdcl->watches[to++] = watch;
+    for (uint32_t from = begin; from < end; from++) {
+        const Watch watch = watches[from];
+        if (truth[watch.other] == CDCL_TRUE) {
+            watches[to++] = watch;
+            continue;
         }
-        if (other != NO_LITERAL) {
-            const Reason reason = reason_of(REASON_CLAUSE, watch.clause);
-            if (truth[other] == CDCL_FALSE) {
-                *conflict = (Conflict){reason, -1};
-                is_sound = false;
-            } else {
-                cdcl_assign(cdcl, other, reason);
-            }
+        const ClauseWord *literals = clause_literals(cdcl, watch.clause);
+        const Literal partner = literals[0] ^ literals[1] ^ falsified;
+        if (truth[partner] != CDCL_TRUE && move_watch(cdcl, watch.clause, falsified, partner)) {
+            watches = cdcl->watches;
+            continue;
+        }
+        watches[to++] = (Watch){watch.clause, partner};
+        if (truth[partner] == CDCL_FALSE) {
+            *conflict = (Conflict){reason_of(REASON_CLAUSE, watch.clause), -1};
+            memmove(watches + to, watches + from + 1, (size_t)(end - from - 1) * sizeof(Watch));
+            cdcl->list[falsified].count = to + end - from - 1 - begin;
+            return false;
+        }
+        if (truth[partner] == CDCL_UNKNOWN) {
+            cdcl_assign(cdcl, partner, reason_of(REASON_CLAUSE, watch.clause));
         }
     }
-    if (to < from) {
-        memmove(cdcl->watches + to, cdcl->watches + from, (size_t)(end - from) * sizeof(Watch));
-        list->count -= from - to;
-    }
-    return is_sound;
+    cdcl->list[falsified].count = to - begin;
+    return true;
 }
 
 /* Makes space for one more clause of this size. */

@@ -4,12 +4,12 @@
 #define ACTIVITY_MAX 1e100
 
 static bool is_before(const Cdcl *cdcl, int a, int b) {
-    return cdcl->variable[a].activity > cdcl->variable[b].activity;
+    return cdcl->activity[a] > cdcl->activity[b];
 }
 
 static void heap_put(Cdcl *cdcl, int at, int variable) {
     cdcl->heap[at] = variable;
-    cdcl->variable[variable].heap_at = at;
+    cdcl->heap_at[variable] = at;
 }
 
 static void heap_rise(Cdcl *cdcl, int at) {
@@ -47,7 +47,7 @@ int cdcl_heap_take(Cdcl *cdcl) {
         return -1;
     }
     const int top = cdcl->heap[0];
-    cdcl->variable[top].heap_at = -1;
+    cdcl->heap_at[top] = -1;
     const int last = cdcl->heap[--cdcl->heap_length];
     if (cdcl->heap_length > 0) {
         heap_put(cdcl, 0, last);
@@ -57,15 +57,14 @@ int cdcl_heap_take(Cdcl *cdcl) {
 }
 
 void cdcl_bump(Cdcl *cdcl, int variable) {
-    Variable *v = &cdcl->variable[variable];
-    v->activity += cdcl->step;
-    if (v->activity > ACTIVITY_MAX) {
+    cdcl->activity[variable] += cdcl->step;
+    if (cdcl->activity[variable] > ACTIVITY_MAX) {
         for (int i = 0; i < cdcl->variables; i++) {
-            cdcl->variable[i].activity /= ACTIVITY_MAX;
+            cdcl->activity[i] /= ACTIVITY_MAX;
         }
         cdcl->step /= ACTIVITY_MAX;
     }
-    if (v->heap_at >= 0) {
-        heap_rise(cdcl, v->heap_at);
+    if (cdcl->heap_at[variable] >= 0) {
+        heap_rise(cdcl, cdcl->heap_at[variable]);
     }
 }

@@ -18,6 +18,8 @@ static bool take_memory(Cdcl *cdcl) {
     cdcl->member = calloc(variables * (size_t)cdcl->places, sizeof *cdcl->member);
     cdcl->mask = calloc(groups, sizeof *cdcl->mask);
     cdcl->variable = calloc(variables, sizeof *cdcl->variable);
+    cdcl->activity = calloc(variables, sizeof *cdcl->activity);
+    cdcl->heap_at = calloc(variables, sizeof *cdcl->heap_at);
     cdcl->fact = calloc(variables, sizeof *cdcl->fact);
     cdcl->mark = calloc(variables, sizeof *cdcl->mark);
     cdcl->truth = calloc(2 * variables, sizeof *cdcl->truth);
@@ -30,13 +32,13 @@ static bool take_memory(Cdcl *cdcl) {
     cdcl->marked = calloc(3 * variables, sizeof *cdcl->marked);
     cdcl->stamp = calloc(variables + 1, sizeof *cdcl->stamp);
     cdcl->block = calloc(variables, sizeof *cdcl->block);
-    cdcl->sorted = calloc(variables, sizeof *cdcl->sorted);
+    cdcl->at_set = calloc(variables / 64 + 1, sizeof *cdcl->at_set);
     cdcl->satisfied = calloc(groups, sizeof *cdcl->satisfied);
-    cdcl->no_memory =
-        !(cdcl->block && cdcl->sorted && cdcl->satisfied && cdcl->place && cdcl->size &&
-          cdcl->first && cdcl->member && cdcl->mask && cdcl->variable && cdcl->fact && cdcl->mark &&
-          cdcl->truth && cdcl->trail && cdcl->level_start && cdcl->heap && cdcl->list &&
-          cdcl->learned && cdcl->work && cdcl->marked && cdcl->stamp);
+    cdcl->no_memory = !(cdcl->block && cdcl->at_set && cdcl->satisfied && cdcl->place &&
+                        cdcl->size && cdcl->first && cdcl->member && cdcl->mask && cdcl->variable &&
+                        cdcl->activity && cdcl->heap_at && cdcl->fact && cdcl->mark &&
+                        cdcl->truth && cdcl->trail && cdcl->level_start && cdcl->heap &&
+                        cdcl->list && cdcl->learned && cdcl->work && cdcl->marked && cdcl->stamp);
     return !cdcl->no_memory;
 }
 
@@ -48,6 +50,8 @@ void cdcl_give_back(Cdcl *cdcl) {
     free(cdcl->member);
     free(cdcl->mask);
     free(cdcl->variable);
+    free(cdcl->activity);
+    free(cdcl->heap_at);
     free(cdcl->fact);
     free(cdcl->mark);
     free(cdcl->truth);
@@ -60,7 +64,7 @@ void cdcl_give_back(Cdcl *cdcl) {
     free(cdcl->marked);
     free(cdcl->stamp);
     free(cdcl->block);
-    free(cdcl->sorted);
+    free(cdcl->at_set);
     free(cdcl->satisfied);
     free(cdcl->arena);
     free(cdcl->clauses);
@@ -74,6 +78,7 @@ typedef uint16_t GroupTable[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX];
 static bool count_all(Cdcl *cdcl, const SudokuBoard *board, GroupTable table) {
     const SudokuLayout *layout = cdcl->layout;
     cdcl->groups = 1 + layout->cells;
+    cdcl->places = PLACES_MIN;
     for (int cell = 0; cell < layout->cells; cell++) {
         const int count = layout->cell_region_count[cell] + 1;
         cdcl->places = count > cdcl->places ? count : cdcl->places;
@@ -137,8 +142,8 @@ static void join_group(Cdcl *cdcl, int variable, int place, uint32_t group) {
 static void add_variable(Cdcl *cdcl, int number, int cell, int value, GroupTable table) {
     uint32_t groups[1 + SUDOKU_CELL_REGIONS_MAX];
     const int count = groups_of(cdcl->layout, cell, value, table, groups);
-    cdcl->variable[number] = (Variable){
-        .cell = (uint16_t)cell, .value = (uint8_t)(value + 1), .phase = CDCL_FALSE, .heap_at = -1};
+    cdcl->variable[number] =
+        (Variable){.cell = (uint16_t)cell, .value = (uint8_t)(value + 1), .phase = CDCL_FALSE};
     for (int i = 0; i < count; i++) {
         join_group(cdcl, number, i, groups[i]);
     }
