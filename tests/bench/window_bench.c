@@ -284,6 +284,8 @@ int main(int argc, char **argv) {
         perror("temporary folder");
         return status;
     }
+    setenv("HOME", bench.folder, 1); /* random keys save pictures there */
+    unsetenv("XDG_CONFIG_HOME");
     if (process_start_display(&server, 3840, 2160)) {
         bench.display = XOpenDisplay(NULL);
         status = bench.display && measure(&bench, argc > 2 ? argv[2] : NULL) ? EXIT_SUCCESS
