@@ -9,6 +9,7 @@ typedef struct Connect4ColumnScores {
     Connect4Position position;
     Connect4Columns exact; /* CONNECT4_NO_SCORE where not known or not to be played */
     int done, total;       /* columns: with an exact score, and legal */
+    int booked;            /* the position's own score by the built-in book, or CONNECT4_NO_SCORE */
     bool has_guess;
     Connect4Judgement guess;
 } Connect4ColumnScores;
@@ -23,7 +24,8 @@ typedef struct Connect4Labels {
     bool is_best[CONNECT4_COLUMNS_MAX];
 } Connect4Labels;
 
-/* Nothing is known yet. */
+/* Nothing is known yet but what the built-in book says of the position, which a game can reach. On
+ * a small book's last ply that decides who wins while the columns are still estimates. */
 Connect4ColumnScores connect4_column_scores_begin(Connect4Position position);
 /* Replaces the exact scores. */
 void connect4_column_scores_take_exact(Connect4ColumnScores *scores,

@@ -5,8 +5,11 @@
 #include "connect4/column_scores.h"
 #include "connect4/rules.h"
 
+/* The empty board, as if no book had it. */
 static inline Connect4ColumnScores begin_empty(void) {
-    return connect4_column_scores_begin(connect4_position_empty());
+    Connect4ColumnScores known = connect4_column_scores_begin(connect4_position_empty());
+    known.booked = CONNECT4_NO_SCORE;
+    return known;
 }
 
 static inline Connect4ColumnScores know(const int scores[7]) {

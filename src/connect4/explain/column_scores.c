@@ -3,13 +3,18 @@
 
 #include <stdlib.h>
 
+#include "connect4/book.h"
 #include "connect4/review.h"
 
 #define POINTS_SCALE 40.0F /* the points of an estimate that stand halfway between even and won */
 #define POINTS_EVEN 12     /* up to here neither side stands better */
 
 Connect4ColumnScores connect4_column_scores_begin(Connect4Position position) {
-    Connect4ColumnScores scores = {.position = position};
+    Connect4ColumnScores scores = {.position = position, .booked = CONNECT4_NO_SCORE};
+    Connect4Book book;
+    if (connect4_book_builtin(connect4_position_shape(position), &book)) {
+        connect4_book_score(&book, position, &scores.booked);
+    }
     for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         scores.exact.score[i] = CONNECT4_NO_SCORE;
         scores.total += connect4_position_is_legal(position, i);
@@ -80,6 +85,15 @@ static const char *words_of_guess(int points) {
                                            : N_("even?");
 }
 
+/* No column is better than the position: in a drawn one none wins, in a lost one all lose. */
+static int believable(const Connect4ColumnScores *scores, int points) {
+    if (scores->booked == CONNECT4_NO_SCORE || scores->booked > 0) {
+        return points;
+    }
+    const int most = scores->booked == 0 ? POINTS_EVEN : -CONNECT4_JUDGED_WIN - 1;
+    return points < most ? points : most;
+}
+
 static void add_score(int score, Text *out) {
     if (score == 0) {
         text_add(out, "=");
@@ -109,7 +123,7 @@ void connect4_column_scores_label(const Connect4ColumnScores *scores, Translate 
             connect4_score_text(scores->position, scores->exact.score[i], translate, &words);
             add_brief(scores->position, scores->exact.score[i], translate, &brief);
         } else if (scores->has_guess && scores->guess.score[i] != CONNECT4_NO_JUDGEMENT) {
-            text_add(&words, translate(words_of_guess(scores->guess.score[i])));
+            text_add(&words, translate(words_of_guess(believable(scores, scores->guess.score[i]))));
             text_add(&brief, labels->words[i]);
         }
         labels->is_best[i] = connect4_column_scores_is_best(scores, i);
@@ -118,10 +132,17 @@ void connect4_column_scores_label(const Connect4ColumnScores *scores, Translate 
 
 /* ---- Who stands better ---- */
 
+/* The exact score of the position, from its columns or from the book; false while unknown. */
+static bool find_score(const Connect4ColumnScores *scores, int *score) {
+    const bool is_decided = connect4_column_scores_is_decided(scores);
+    *score = is_decided ? best_exact(scores) : scores->booked;
+    return is_decided || scores->booked != CONNECT4_NO_SCORE;
+}
+
 float connect4_column_scores_standing(const Connect4ColumnScores *scores) {
     const float sign = connect4_position_count(scores->position) % 2 == 0 ? 1 : -1;
-    if (connect4_column_scores_is_decided(scores)) {
-        const int score = best_exact(scores);
+    int score;
+    if (find_score(scores, &score)) {
         const int most = connect4_score_most(scores->position.shape) + 3;
         const float size = 0.6F + 0.4F * (float)abs(score) / (float)most;
         return score == 0 ? 0 : score > 0 ? sign * size : -sign * size;
@@ -141,8 +162,9 @@ const char *connect4_column_scores_verdict(const Connect4ColumnScores *scores,
         {N_("With best play the second player wins."), N_("With best play it is a draw."),
          N_("With best play the first player wins.")},
     };
-    const bool decided = connect4_column_scores_is_decided(scores);
-    const int value = decided ? best_exact(scores) : connect4_judgement_best(&scores->guess);
+    int score;
+    const bool decided = find_score(scores, &score);
+    const int value = decided ? score : connect4_judgement_best(&scores->guess);
     const int even = decided ? 0 : POINTS_EVEN;
     const int side = (value > even) - (value < -even);
     const bool is_first = connect4_position_count(scores->position) % 2 == 0;

@@ -121,6 +121,52 @@ static void verdicts_are_of_the_first_player(void **state) {
     expect_standing(&known, "The second player stands better.", -0.6F * 13 / 53);
 }
 
+/* On 7x7 the book ends after two discs. From there on the columns are estimates; who wins is known
+ * where the book still has the position, whatever they say. */
+static void the_book_knows_who_wins(void **state) {
+    const Connect4Shape shape = {7, 7};
+    Connect4Judgement judgement = {.is_exact = false};
+    Connect4Labels labels;
+    (void)state;
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
+        judgement.score[i] = i < 7 ? 50 : CONNECT4_NO_JUDGEMENT;
+    }
+    Connect4Position position = connect4_position_start(shape);
+    for (int discs = 0; discs < 3; discs++) {
+        Connect4ColumnScores known = connect4_column_scores_begin(position);
+        assert_int_equal(known.booked, 0);
+        expect_standing(&known, "With best play it is a draw.", 0);
+        connect4_column_scores_take_judgement(&known, &judgement);
+        expect_standing(&known, "With best play it is a draw.", 0);
+        assert_false(connect4_column_scores_is_decided(&known));
+        connect4_column_scores_label(&known, translate_none, &labels);
+        assert_string_equal(labels.words[6], "even?");
+        position = connect4_position_play(position, 3);
+    }
+    Connect4ColumnScores beyond = connect4_column_scores_begin(position);
+    assert_int_equal(beyond.booked, CONNECT4_NO_SCORE);
+    connect4_column_scores_take_judgement(&beyond, &judgement);
+    expect_standing(&beyond, "The second player stands better.", -0.6F * 50 / 90);
+    connect4_column_scores_label(&beyond, translate_none, &labels);
+    assert_string_equal(labels.words[6], "good?");
+    /* 8x6 is the second player's. */
+    const Connect4Shape wide = {8, 6};
+    position = connect4_position_play(connect4_position_start(wide), 0);
+    Connect4ColumnScores corner = connect4_column_scores_begin(position);
+    assert_int_equal(corner.booked, 2);
+    expect_standing(&corner, "With best play the second player wins.",
+                    -0.6F - 0.8F / (float)(connect4_score_most(wide) + 3));
+    connect4_column_scores_take_judgement(&corner, &judgement);
+    connect4_column_scores_label(&corner, translate_none, &labels);
+    assert_string_equal(labels.words[6], "good?"); /* some column wins */
+    position = connect4_position_play(position, 3);
+    corner = connect4_column_scores_begin(position);
+    assert_true(corner.booked < 0);
+    connect4_column_scores_take_judgement(&corner, &judgement);
+    connect4_column_scores_label(&corner, translate_none, &labels);
+    assert_string_equal(labels.words[6], "loses?");
+}
+
 /* ---- The work behind it ---- */
 
 static void the_report_has_what_was_found(void **state) {
@@ -221,6 +267,7 @@ int main(void) {
         cmocka_unit_test(scores_have_signs),
         cmocka_unit_test(one_win_decides),
         cmocka_unit_test(verdicts_are_of_the_first_player),
+        cmocka_unit_test(the_book_knows_who_wins),
         cmocka_unit_test(the_report_has_what_was_found),
         cmocka_unit_test(a_raised_flag_ends_the_work),
         cmocka_unit_test(a_line_is_found),
