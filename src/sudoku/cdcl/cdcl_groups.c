@@ -69,8 +69,9 @@ static uint32_t smallest_group(const Cdcl *cdcl, int variable, uint32_t group) {
     return group;
 }
 
-/* At most one member is left, and it is not true. */
-static inline bool is_urgent(uint64_t mask) {
+/* 1 when at most one member is left, and it is not true, else 0: an int, to be combined without
+ * branches. */
+static inline int is_urgent(uint64_t mask) {
     return (mask & (mask - 1)) == 0;
 }
 
@@ -95,8 +96,8 @@ static bool assert_last(Cdcl *cdcl, const Place *places, Conflict *conflict) {
 static bool look_for_last(Cdcl *cdcl, int variable, Conflict *conflict) {
     const Place *places = cdcl_places(cdcl, variable);
     const uint64_t *mask = cdcl->mask;
-    bool any = is_urgent(mask[places[0].group]) | is_urgent(mask[places[1].group]) |
-               is_urgent(mask[places[2].group]) | is_urgent(mask[places[3].group]);
+    int any = is_urgent(mask[places[0].group]) | is_urgent(mask[places[1].group]) |
+              is_urgent(mask[places[2].group]) | is_urgent(mask[places[3].group]);
     for (int i = PLACES_MIN; i < cdcl->places; i++) {
         any |= is_urgent(mask[places[i].group]);
     }
