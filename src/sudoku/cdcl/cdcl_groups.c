@@ -56,23 +56,23 @@ static bool exclude_others(Cdcl *cdcl, int variable, Conflict *conflict) {
     return true;
 }
 
+/* 1 when at most one member is left, and it is not true, else 0: an int, to be combined without
+ * branches. */
+static inline int is_urgent(uint64_t mask) {
+    return (mask & (mask - 1)) == 0;
+}
+
 /* Of the groups in which only this variable is left, `group` among them, the one with the fewest
  * members: the shortest reason. */
 static uint32_t smallest_group(const Cdcl *cdcl, int variable, uint32_t group) {
     const Place *places = cdcl_places(cdcl, variable);
     for (int i = 0; i < cdcl->places; i++) {
-        const uint64_t mask = cdcl->mask[places[i].group];
-        if ((mask & (mask - 1)) == 0 && cdcl->size[places[i].group] < cdcl->size[group]) {
+        if (is_urgent(cdcl->mask[places[i].group]) &&
+            cdcl->size[places[i].group] < cdcl->size[group]) {
             group = places[i].group;
         }
     }
     return group;
-}
-
-/* 1 when at most one member is left, and it is not true, else 0: an int, to be combined without
- * branches. */
-static inline int is_urgent(uint64_t mask) {
-    return (mask & (mask - 1)) == 0;
 }
 
 /* Asserts the last members of a variable's groups. */
